@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type CardFigures, cardFigures } from '../../schema/domain/card/card-figures.ts';
 import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';
+import { verdictOf } from '../../schema/domain/figures/identities/hearing.ts';
 import {
   type AbsentFigure,
   type Figure,
@@ -11,7 +12,6 @@ import {
   makeFigure,
   type Witness,
 } from '../../schema/domain/figures/reading/figure.ts';
-import { verdictOf } from '../../schema/domain/figures/witnesses/witness.ts';
 import type { PeerAnswer, PeerGroup } from '../../schema/domain/peers/peers.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
@@ -118,7 +118,7 @@ function witnessOf(result: FigureResult): string | null {
     return toldWitness(contradiction.witness, { unit: contradiction.unit, tagged: contradiction.value, factor: null });
   }
   const { verdict, witness, unit, corrected } = result.testimony;
-  if (witness === null || verdict === 'agreed') return null;
+  if (witness === null || verdict === 'confirmed' || verdict === 'consistent') return null;
   return toldWitness(witness, { unit, tagged: corrected?.tagged ?? null, factor: corrected?.factor ?? null });
 }
 

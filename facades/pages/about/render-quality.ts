@@ -71,12 +71,12 @@ function unaudited(): Html {
 }
 
 const COLUMNS = [
-  ['agreed', 'Agreed'],
-  ['otherCandidate', 'Other tag'],
+  ['confirmed', 'Confirmed'],
+  ['consistent', 'Consistent'],
+  ['unchecked', 'Unchecked'],
   ['corrected', 'Corrected'],
-  ['inconsistent', 'Withheld'],
+  ['conflicting', 'Withheld'],
   ['disputed', 'Disputed'],
-  ['none', 'No witness'],
 ] as const;
 
 type Counts = Pick<Audit['sizes'][number], 'total' | (typeof COLUMNS)[number][0]>;
@@ -91,16 +91,16 @@ function audited({ asOf, figures, sizes, filers, filerYears, findings, findingsT
 ${countsTable('By figure', 'Figure', figures)}
 ${countsTable('By revenue of the year', 'Revenue', bands)}
 </section>
-<section class="test" aria-labelledby="s-findings"><h2 id="s-findings">What was not agreed</h2>
+<section class="test" aria-labelledby="s-findings"><h2 id="s-findings">What other facts contradict</h2>
 ${
   findings.length === 0
     ? html`<p>Nothing: no figure was contradicted.</p>`
-    : html`<p>${findings.length < findingsTotal ? html`The first ${grouped(findings.length)} of ${grouped(findingsTotal)}` : html`All ${grouped(findingsTotal)}`}: withheld, then corrected, then another tag, then disputed; the larger companies first. Figures made of others are counted above and not listed.</p>
-${findingsTable(findings.slice(0, FIRST), 'Figures that were not agreed')}
+    : html`<p>${findings.length < findingsTotal ? html`The first ${grouped(findings.length)} of ${grouped(findingsTotal)}` : html`All ${grouped(findingsTotal)}`}: withheld, then corrected, then disputed, and of each the larger companies first. Figures made of others are counted above and not listed.</p>
+${findingsTable(findings.slice(0, FIRST), 'Figures that other facts contradict')}
 ${
   findings.length > FIRST &&
   html`<details><summary>The next ${grouped(findings.length - FIRST)}</summary>
-${findingsTable(findings.slice(FIRST), 'More figures that were not agreed')}</details>`
+${findingsTable(findings.slice(FIRST), 'More figures that other facts contradict')}</details>`
 }`
 }
 </section>`;
@@ -121,15 +121,14 @@ function countsTable(caption: string, what: string, rows: readonly (Counts & { r
 function findingsTable(findings: readonly Finding[], label: string): Html {
   return html`<section class="scroll" tabindex="0" aria-label="${label}">${namedTable(
     { caption: label },
-    html`<thead><tr><th scope="col">Company</th><th scope="col">Figure</th><th scope="col">Shown</th><th scope="col">Tagged</th><th scope="col">Witness</th><th scope="col">Filing</th></tr></thead>
+    html`<thead><tr><th scope="col">Company</th><th scope="col">Figure</th><th scope="col">Shown</th><th scope="col">Tagged</th><th scope="col">Other fact</th><th scope="col">Filing</th></tr></thead>
 <tbody>${findings.map(finding)}</tbody>`,
   )}</section>`;
 }
 
 const BECAME = {
-  inconsistent: 'withheld',
+  conflicting: 'withheld',
   corrected: 'corrected',
-  otherCandidate: 'another tag',
   disputed: 'disputed',
 } as const;
 

@@ -61,12 +61,11 @@ function testimony(
     words,
     amount: amount(value),
     tolerance,
-    isOtherCandidate: verdict === 'OTHER_CANDIDATE',
-    isDisputed: verdict === 'DISPUTED',
+    verdict: verdict.toLowerCase() as Lowercase<typeof verdict>,
     tagged: amount(tagged),
     factor,
   });
-  return html`<p><b>${heading}.</b> ${sentence}</p>${parts.length > 0 && factTable(cik, parts, `The witness as filed: ${words}`)}`;
+  return html`<p><b>${heading}.</b> ${sentence}</p>${parts.length > 0 && factTable(cik, parts, `As filed: ${words}`)}`;
 }
 
 /** Both facts of a number that its filer contradicts. */

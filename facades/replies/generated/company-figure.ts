@@ -21,7 +21,7 @@ export type Reply = {
   readonly figure: Figure | null;
   readonly absence: {
     readonly field: string;
-    readonly reason: 'BASIS_CHANGED' | 'BEFORE_FORM_EXISTED' | 'BELOW_FLOOR' | 'DIMENSIONAL_ONLY' | 'EXTENSION_TAG' | 'FOREIGN_CURRENCY' | 'FOREIGN_FILER' | 'INCONSISTENT' | 'NON_POSITIVE_BASE' | 'NOT_APPLICABLE' | 'NOT_CONSECUTIVE' | 'NOT_COVERED' | 'NOT_DUE' | 'NOT_FILED' | 'NOT_INGESTED' | 'NOT_READ' | 'NOT_RUN' | 'NOT_TAGGED' | 'RECONSTRUCTED' | 'SHORT_HISTORY' | 'STALE' | 'TOO_FEW_EVENTS' | 'TOO_FEW_PEERS' | 'TOO_LARGE' | 'UNCLASSIFIED' | 'UNMATCHED';
+    readonly reason: 'BASIS_CHANGED' | 'BEFORE_FORM_EXISTED' | 'BELOW_FLOOR' | 'DIMENSIONAL_ONLY' | 'EXTENSION_TAG' | 'FOREIGN_CURRENCY' | 'FOREIGN_FILER' | 'INCONSISTENT' | 'NON_POSITIVE_BASE' | 'NOT_APPLICABLE' | 'NOT_CONSECUTIVE' | 'NOT_COVERED' | 'NOT_DUE' | 'NOT_FILED' | 'NOT_INGESTED' | 'NOT_READ' | 'NOT_REPORTED' | 'NOT_RUN' | 'NOT_TAGGED' | 'RECONSTRUCTED' | 'SHORT_HISTORY' | 'STALE' | 'TOO_FEW_EVENTS' | 'TOO_FEW_PEERS' | 'TOO_LARGE' | 'UNCLASSIFIED' | 'UNMATCHED';
     readonly explanation: string;
     readonly nextStep: string;
   } | null;
@@ -68,7 +68,7 @@ export type Reply = {
     readonly figure: Figure | null;
     readonly absence: {
       readonly field: string;
-      readonly reason: 'BASIS_CHANGED' | 'BEFORE_FORM_EXISTED' | 'BELOW_FLOOR' | 'DIMENSIONAL_ONLY' | 'EXTENSION_TAG' | 'FOREIGN_CURRENCY' | 'FOREIGN_FILER' | 'INCONSISTENT' | 'NON_POSITIVE_BASE' | 'NOT_APPLICABLE' | 'NOT_CONSECUTIVE' | 'NOT_COVERED' | 'NOT_DUE' | 'NOT_FILED' | 'NOT_INGESTED' | 'NOT_READ' | 'NOT_RUN' | 'NOT_TAGGED' | 'RECONSTRUCTED' | 'SHORT_HISTORY' | 'STALE' | 'TOO_FEW_EVENTS' | 'TOO_FEW_PEERS' | 'TOO_LARGE' | 'UNCLASSIFIED' | 'UNMATCHED';
+      readonly reason: 'BASIS_CHANGED' | 'BEFORE_FORM_EXISTED' | 'BELOW_FLOOR' | 'DIMENSIONAL_ONLY' | 'EXTENSION_TAG' | 'FOREIGN_CURRENCY' | 'FOREIGN_FILER' | 'INCONSISTENT' | 'NON_POSITIVE_BASE' | 'NOT_APPLICABLE' | 'NOT_CONSECUTIVE' | 'NOT_COVERED' | 'NOT_DUE' | 'NOT_FILED' | 'NOT_INGESTED' | 'NOT_READ' | 'NOT_REPORTED' | 'NOT_RUN' | 'NOT_TAGGED' | 'RECONSTRUCTED' | 'SHORT_HISTORY' | 'STALE' | 'TOO_FEW_EVENTS' | 'TOO_FEW_PEERS' | 'TOO_LARGE' | 'UNCLASSIFIED' | 'UNMATCHED';
       readonly explanation: string;
       readonly nextStep: string;
     } | null;
@@ -145,7 +145,7 @@ export type Answer = {
         readonly source: string | null;
       })[];
       readonly witness: {
-        readonly verdict: 'AGREED' | 'CORRECTED' | 'DISPUTED' | 'NONE' | 'OTHER_CANDIDATE';
+        readonly verdict: 'CONFIRMED' | 'CONSISTENT' | 'CORRECTED' | 'DISPUTED' | 'UNCHECKED';
         readonly words: string | null;
         readonly value: number | null;
         readonly unit: string | null;
@@ -246,7 +246,7 @@ export type Answer = {
           readonly source: string | null;
         })[];
         readonly witness: {
-          readonly verdict: 'AGREED' | 'CORRECTED' | 'DISPUTED' | 'NONE' | 'OTHER_CANDIDATE';
+          readonly verdict: 'CONFIRMED' | 'CONSISTENT' | 'CORRECTED' | 'DISPUTED' | 'UNCHECKED';
           readonly words: string | null;
           readonly value: number | null;
           readonly unit: string | null;

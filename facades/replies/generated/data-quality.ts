@@ -17,32 +17,32 @@ export type Reply = {
       readonly figure: string;
       readonly label: string;
       readonly total: number;
-      readonly agreed: number;
-      readonly otherCandidate: number;
+      readonly confirmed: number;
+      readonly consistent: number;
+      readonly unchecked: number;
       readonly corrected: number;
-      readonly inconsistent: number;
+      readonly conflicting: number;
       readonly disputed: number;
-      readonly none: number;
       readonly bySize: readonly ({
         readonly size: '<10M' | '1-5B' | '>=5B' | '10-50M' | '50-250M' | '250M-1B' | null;
         readonly total: number;
-        readonly agreed: number;
-        readonly otherCandidate: number;
+        readonly confirmed: number;
+        readonly consistent: number;
+        readonly unchecked: number;
         readonly corrected: number;
-        readonly inconsistent: number;
+        readonly conflicting: number;
         readonly disputed: number;
-        readonly none: number;
       })[];
     })[];
     readonly sizes: readonly ({
       readonly size: '<10M' | '1-5B' | '>=5B' | '10-50M' | '50-250M' | '250M-1B' | null;
       readonly total: number;
-      readonly agreed: number;
-      readonly otherCandidate: number;
+      readonly confirmed: number;
+      readonly consistent: number;
+      readonly unchecked: number;
       readonly corrected: number;
-      readonly inconsistent: number;
+      readonly conflicting: number;
       readonly disputed: number;
-      readonly none: number;
     })[];
     readonly findingsTotal: number;
     readonly findings: readonly ({
@@ -52,7 +52,7 @@ export type Reply = {
       readonly label: string;
       readonly fiscalYear: number;
       readonly fiscalYearEnd: string;
-      readonly verdict: 'corrected' | 'disputed' | 'inconsistent' | 'otherCandidate';
+      readonly verdict: 'conflicting' | 'corrected' | 'disputed';
       readonly value: number | null;
       readonly tagged: number | null;
       readonly witness: number;
@@ -113,32 +113,32 @@ export type Answer = {
         readonly figure: string;
         readonly label: string;
         readonly total: number;
-        readonly agreed: number;
-        readonly otherCandidate: number;
+        readonly confirmed: number;
+        readonly consistent: number;
+        readonly unchecked: number;
         readonly corrected: number;
-        readonly inconsistent: number;
+        readonly conflicting: number;
         readonly disputed: number;
-        readonly none: number;
         readonly bySize: readonly ({
           readonly size: 'BELOW_10M' | 'FROM_1B_TO_5B' | 'FROM_5B' | 'FROM_10M_TO_50M' | 'FROM_50M_TO_250M' | 'FROM_250M_TO_1B' | null;
           readonly total: number;
-          readonly agreed: number;
-          readonly otherCandidate: number;
+          readonly confirmed: number;
+          readonly consistent: number;
+          readonly unchecked: number;
           readonly corrected: number;
-          readonly inconsistent: number;
+          readonly conflicting: number;
           readonly disputed: number;
-          readonly none: number;
         })[];
       })[];
       readonly sizes: readonly ({
         readonly size: 'BELOW_10M' | 'FROM_1B_TO_5B' | 'FROM_5B' | 'FROM_10M_TO_50M' | 'FROM_50M_TO_250M' | 'FROM_250M_TO_1B' | null;
         readonly total: number;
-        readonly agreed: number;
-        readonly otherCandidate: number;
+        readonly confirmed: number;
+        readonly consistent: number;
+        readonly unchecked: number;
         readonly corrected: number;
-        readonly inconsistent: number;
+        readonly conflicting: number;
         readonly disputed: number;
-        readonly none: number;
       })[];
       readonly findingsTotal: number;
       readonly findings: readonly ({
@@ -148,7 +148,7 @@ export type Answer = {
         readonly label: string;
         readonly fiscalYear: number;
         readonly fiscalYearEnd: string;
-        readonly verdict: 'corrected' | 'disputed' | 'inconsistent' | 'otherCandidate';
+        readonly verdict: 'conflicting' | 'corrected' | 'disputed';
         readonly value: number | null;
         readonly tagged: number | null;
         readonly witness: number;

@@ -108,7 +108,7 @@ export type Figure = {
     readonly source: string | null;
   })[];
   readonly witness: {
-    readonly verdict: 'AGREED' | 'CORRECTED' | 'DISPUTED' | 'NONE' | 'OTHER_CANDIDATE';
+    readonly verdict: 'CONFIRMED' | 'CONSISTENT' | 'CORRECTED' | 'DISPUTED' | 'UNCHECKED';
     readonly words: string | null;
     readonly value: number | null;
     readonly unit: string | null;

@@ -6,7 +6,7 @@ import { OPENING, passed, variables } from '../shared/operation.ts';
 
 export type QualityReply = Replies['data_quality'];
 
-const VERDICTS = 'total agreed otherCandidate corrected inconsistent disputed none';
+const VERDICTS = 'total confirmed consistent unchecked corrected conflicting disputed';
 
 /** How good the data is: what the figures were held against, what the rules for texts got right, parity, freshness. */
 export const quality: SurfaceFor<'data_quality'> = {

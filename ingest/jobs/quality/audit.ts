@@ -1,4 +1,5 @@
 import { storeTransaction } from '../../../prisma/transaction.ts';
+import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
 import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import { auditText } from '../../../schema/domain/quality/audit-text.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
@@ -19,7 +20,7 @@ type Deps = Omit<JobDeps, 'edgar'>;
  */
 export async function audit(deps: Deps): Promise<string> {
   const asOf = newYorkDay(deps.clock());
-  return auditText(asOf, await auditOn(deps, asOf, await factsState(deps.database.pool, asOf)));
+  return auditText(asOf, await auditOn(deps, asOf, await stateOf(deps, asOf)));
 }
 
 /**
@@ -30,7 +31,7 @@ export async function makeAuditIn(deps: Deps, { counts }: Pick<Job, 'counts'>): 
   const { database, clock, log, now } = deps;
   try {
     const asOf = newYorkDay(clock());
-    const facts = await factsState(database.pool, asOf);
+    const facts = await stateOf(deps, asOf);
     const made = await figureAuditMade(database.pool);
     if (made?.facts === facts && made.asOf <= asOf) return;
     const began = now().getTime();
@@ -41,6 +42,11 @@ export async function makeAuditIn(deps: Deps, { counts }: Pick<Job, 'counts'>): 
     log.warn({ err }, 'the audit of figures failed; the run goes on without');
     counts.failed = (counts.failed ?? 0) + 1;
   }
+}
+
+/** Names the facts and the derivation: a new release audits anew. */
+async function stateOf({ database }: Deps, asOf: Day): Promise<string> {
+  return `${await factsState(database.pool, asOf)} ${DERIVATION}`;
 }
 
 async function auditOn({ database, now }: Deps, asOf: Day, facts: string): Promise<FigureAudit> {

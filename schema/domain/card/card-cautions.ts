@@ -1,9 +1,9 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import { ITEM_LABELS } from '../figures/annual-items.ts';
 import type { RecastYear } from '../figures/growth-step.ts';
+import { FIGURE_RULES } from '../figures/identities/table.ts';
 import { type Contradiction, type Figure, isFigure } from '../figures/reading/figure.ts';
 import type { RestatedShares } from '../figures/restated-shares.ts';
-import { WITNESSES } from '../figures/witnesses/witnesses.ts';
 import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';
@@ -123,7 +123,7 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
     sentences.push('Shares outstanding are the weighted diluted count of the year, as no other count is tagged.');
   }
   sentences.push(...ofWitnesses(figures));
-  for (const check of [items.revenue, items.totalDebt].flatMap((figure) => (isFigure(figure) ? figure.checks : []))) {
+  for (const check of isFigure(items.totalDebt) ? items.totalDebt.checks : []) {
     if (!check.holds) sentences.push(`An accounting identity does not hold in the tags: ${check.identity}.`);
   }
   return sentences;
@@ -134,7 +134,7 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
  * the witness that contradicts it.
  */
 function ofWitnesses({ items, years }: AnnualFigures): readonly string[] {
-  const heard = Object.keys(WITNESSES) as (keyof typeof WITNESSES)[];
+  const heard = Object.keys(FIGURE_RULES) as (keyof typeof FIGURE_RULES)[];
   return [
     ...heard.flatMap((name) => {
       const [label, figure] = [ITEM_LABELS[name], items[name]];

@@ -65,8 +65,7 @@ function witnessLines(cik: Cik, { verdict, witness, corrected, tolerance, unit }
     words: witness?.words ?? null,
     amount: amount(witness?.value),
     tolerance,
-    isOtherCandidate: verdict === 'otherCandidate',
-    isDisputed: verdict === 'disputed',
+    verdict,
     tagged: amount(corrected?.tagged),
     factor: corrected?.factor ?? null,
   });

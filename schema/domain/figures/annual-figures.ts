@@ -258,7 +258,7 @@ function asRead(items: AnnualItems, areFactsDue: boolean): AnnualItems {
   return Object.fromEntries(
     ITEM_NAMES.map((name) => {
       const item = items[name];
-      const isUnheard = isFigure(item) && item.testimony.verdict === 'none';
+      const isUnheard = isFigure(item) && item.testimony.verdict === 'unchecked';
       return [name, isUnheard ? { ...item, flags: [...item.flags, 'NOT_READ'] } : item];
     }),
   ) as AnnualItems;

@@ -1,18 +1,12 @@
 import { debtAt } from './debt/debt.ts';
 import { equityAt } from './equity.ts';
+import { netIncomeAt } from './net-income.ts';
 import { bookValuePerShareAt, dividendsPerShareAt, epsBasicAt, epsDilutedAt, revenuePerShareAt } from './per-share.ts';
 import type { FigureResult } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
 import { sharesOutstandingAt } from './shares.ts';
-import {
-  capexAt,
-  cashAt,
-  freeCashFlowAt,
-  netIncomeAt,
-  operatingCashFlowAt,
-  operatingIncomeAt,
-} from './statement-items.ts';
+import { capexAt, cashAt, freeCashFlowAt, operatingCashFlowAt, operatingIncomeAt } from './statement-items.ts';
 
 export const ITEM_LABELS = {
   revenue: 'Revenue',
@@ -55,7 +49,7 @@ export function annualItems(reading: Reading): AnnualItems {
     totalDebt: debtAt(reading),
     equity,
     earningsPerShareBasic: epsBasicAt(reading),
-    earningsPerShareDiluted: epsDilutedAt(reading, netIncome),
+    earningsPerShareDiluted: epsDilutedAt(reading),
     dividendsPerShare: dividendsPerShareAt(reading, sharesOutstanding),
     sharesOutstanding,
     bookValuePerShare: bookValuePerShareAt(reading, equity, sharesOutstanding),

@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
+import { netIncomeAt } from './net-income.ts';
 import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './reading/annual-facts.ts';
 import { YEAR_CONCEPTS } from './reading/concepts.ts';
 import { type FigureResult, isFigure } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
-import { netIncomeAt } from './statement-items.ts';
 
 /**
  * A fiscal year takes the calendar year of the day this many days before its end, so a year ended 3 January belongs to

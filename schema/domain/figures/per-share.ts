@@ -1,11 +1,21 @@
-import { epsCheck } from './checks.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import { addDays } from '../terms/day.ts';
+import { witnessed } from './identities/table.ts';
+import { YEAR_MAX_DAYS } from './reading/annual-facts.ts';
 import {
+  BELOW_TAX,
+  DIVIDENDS_DECLARED,
   DIVIDENDS_PER_SHARE,
   EPS_BASIC,
+  EPS_BASIC_CONTINUING,
   EPS_DILUTED,
+  EPS_DILUTED_CONTINUING,
+  EPS_DISCONTINUED,
   IFRS_EPS_BASIC,
   IFRS_EPS_DILUTED,
+  PREFERRED_AT_LIQUIDATION,
   PREFERRED_STOCK,
+  SPECIAL_DIVIDEND,
 } from './reading/concepts.ts';
 import {
   absent,
@@ -18,41 +28,63 @@ import {
   worstTestimony,
 } from './reading/figure.ts';
 import { eachTagged } from './reading/first-tagged.ts';
-import { type Reading, readFlow, readInstant } from './reading/reading.ts';
+import { firstPresent, inReport, type Reading, readFlow, readInstant, reportWith } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
-import { witnessed } from './witnesses/witnesses.ts';
+
+/** Per-share numbers are published with four decimals. */
+const PER_SHARE_DECIMALS = 4;
 
 export function epsBasicAt(reading: Reading): FigureResult {
-  const tagged = basicAt(reading);
-  return witnessed('earningsPerShareBasic', reading, tagged, (year) => basicAt(year)[0] as FigureResult);
+  return witnessed('earningsPerShareBasic', reading, basicAt(reading), (year) => basicAt(year)[0] as FigureResult);
 }
 
-export function epsDilutedAt(reading: Reading, netIncome: FigureResult): FigureResult {
-  const tagged = dilutedAt(reading);
-  const figure = witnessed('earningsPerShareDiluted', reading, tagged, (year) => dilutedAt(year)[0] as FigureResult);
-  return isFigure(figure) ? { ...figure, checks: epsCheck(reading, figure.value, numberOf(netIncome)) } : figure;
+export function epsDilutedAt(reading: Reading): FigureResult {
+  return witnessed(
+    'earningsPerShareDiluted',
+    reading,
+    dilutedAt(reading),
+    (year) => dilutedAt(year)[0] as FigureResult,
+  );
 }
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
-const basicAt = (reading: Reading) => perShareInOrder(reading, isIfrs(reading) ? IFRS_EPS_BASIC : EPS_BASIC);
-const dilutedAt = (reading: Reading) => perShareInOrder(reading, isIfrs(reading) ? IFRS_EPS_DILUTED : EPS_DILUTED);
+const basicAt = (reading: Reading) =>
+  isIfrs(reading) ? perShareIn(reading, IFRS_EPS_BASIC) : perShareIn(reading, EPS_BASIC, EPS_BASIC_CONTINUING);
+const dilutedAt = (reading: Reading) =>
+  isIfrs(reading) ? perShareIn(reading, IFRS_EPS_DILUTED) : perShareIn(reading, EPS_DILUTED, EPS_DILUTED_CONTINUING);
 
-function perShareInOrder(reading: Reading, concepts: readonly string[]): readonly FigureResult[] {
+/** In one report: the total, else what continuing operations earned where nothing was discontinued. */
+function perShareIn(
+  reading: Reading,
+  concepts: readonly string[],
+  continuing: readonly string[] = [],
+): readonly FigureResult[] {
+  const values = (concept: string) => reading.book.flows(concept, 'perShare', reading.end);
+  const accession = reportWith(reading, concepts, values) ?? reportWith(reading, continuing, values);
+  const report = accession === null ? reading : inReport(reading, accession);
+  const isDivided =
+    EPS_DISCONTINUED.some((concept) => (readFlow(report, concept, 'perShare')?.value ?? 0) !== 0) ||
+    (readFlow(report, BELOW_TAX[0])?.value ?? 0) !== 0;
   return eachTagged(
-    concepts.map((concept) => readFlow(reading, concept, 'perShare')),
+    [...concepts, ...(isDivided ? [] : continuing)].map((concept) => readFlow(report, concept, 'perShare')),
     'No annual report tags earnings per share for this year, or it gives them for each share class apart.',
   );
 }
 
 /**
- * Dividends per share for the year. Cash paid exposes a par value or a single quarter's dividend under the same tag.
+ * Dividends per share for the year. Cash paid exposes a par value, a part of the year, or a dividend without its
+ * special one under the same tag.
  */
 export function dividendsPerShareAt(reading: Reading, shares: FigureResult): FigureResult {
   const tagged = dividendsAt(reading);
   const [first] = tagged;
   if (first === undefined || !isFigure(first)) return first as FigureResult;
   // Dividends paid in a year in which none are declared were declared the year before.
-  if (tagged.every((one) => isFigure(one) && one.value === 0)) return first;
+  const isDeclared = DIVIDENDS_DECLARED.some(
+    (concept) => concept.includes('Common') && (readFlow(reading, concept)?.value ?? 0) !== 0,
+  );
+  const isNone = tagged.every((one) => isFigure(one) && one.value === 0);
+  if (isNone && first.concepts[0] === DIVIDENDS_PER_SHARE[0] && !isDeclared) return first;
   const count = numberOf(shares) ?? dilutedShares(reading)?.value ?? 0;
   if (count <= 0) {
     return absent(
@@ -60,9 +92,14 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
       'A dividend is tagged, but no share count by which to test that it is the year’s and not a quarter’s.',
     );
   }
-  const isProven = isFigure(shares) && shares.testimony.verdict === 'agreed';
+  const isProven = isFigure(shares) && ['confirmed', 'consistent'].includes(shares.testimony.verdict);
   const atYear = (year: Reading) => dividendsAt(year)[0] as FigureResult;
-  return witnessed('dividendsPerShare', reading, tagged, atYear, { count, isProven });
+  const heard = (candidates: readonly FigureResult[]) =>
+    witnessed('dividendsPerShare', reading, candidates, atYear, { count, isProven });
+  const figures = tagged.filter(isFigure);
+  const special = figures.flatMap((one) => withSpecial(reading, one)).map((one) => heard([one]));
+  const whole = special.find((one) => isFigure(one) && one.testimony.verdict === 'confirmed');
+  return whole ?? heard([...tagged, ...figures.flatMap(wholeYears)]);
 }
 
 /** As declared, then as paid. */
@@ -72,10 +109,45 @@ const dividendsAt = (reading: Reading) =>
     'No annual report tags dividends per share for this year.',
   );
 
-/** Equity less preferred stock, per share outstanding. */
+/** Payments of a year of which a tag may hold one. */
+const PAYMENTS = [2, 4, 12] as const;
+
+/** The dividend of the year with a special one that is tagged apart. */
+function withSpecial({ book, end }: Reading, { value, unit, parts }: Figure): readonly FigureResult[] {
+  const [part] = parts as [FiledValue];
+  const begun = addDays(end, -YEAR_MAX_DAYS);
+  const method = 'The dividend as tagged and the special dividend tagged beside it.';
+  return book
+    .allInstants(SPECIAL_DIVIDEND, 'perShare')
+    .filter((one) => one.accession === part.accession && one.end > begun && one.end <= end)
+    .map((special) => roundedFigure(value + special.value, unit, [part, special], method));
+}
+
+/** What the dividend of the year is if the tag holds one payment of it. */
+function wholeYears({ value, unit, parts }: Figure): readonly FigureResult[] {
+  const [part] = parts as [FiledValue];
+  return PAYMENTS.map((times) => {
+    const method = `The tag holds one of ${times} payments of the year, as the total of dividends shows.`;
+    return roundedFigure(value * times, unit, [part], method);
+  });
+}
+
+function roundedFigure(
+  value: number,
+  unit: string,
+  parts: [FiledValue, ...FiledValue[]],
+  method: string,
+): FigureResult {
+  return makeFigure({ value: roundHalfAway(value, PER_SHARE_DECIMALS), unit, parts, method });
+}
+
+/** Equity of the own holders less preferred stock at what it is owed first, per share outstanding. */
 export function bookValuePerShareAt(reading: Reading, equity: FigureResult, shares: FigureResult): FigureResult {
   if (!isFigure(equity)) return equity;
-  const preferred = readInstant(reading, PREFERRED_STOCK[0]);
+  if (equity.flags.includes('includesNoncontrolling')) {
+    return absent('NOT_TAGGED', 'Others hold a part of the equity, and the report does not tag how much.');
+  }
+  const preferred = firstPresent([PREFERRED_AT_LIQUIDATION, ...PREFERRED_STOCK], (one) => readInstant(reading, one));
   const value = equity.value - (preferred?.value ?? 0);
   const parts = preferred === undefined ? equity.parts : [...equity.parts, preferred];
   return overShares({ ...equity, value, parts }, shares, 'Equity less preferred stock, over shares outstanding.');

@@ -1,6 +1,6 @@
-import { COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME } from './reading/concepts.ts';
+import { COSTS, OPERATING_INCOME, PRETAX_INCOME } from './reading/concepts.ts';
 import type { Check, FiledValue } from './reading/figure.ts';
-import { firstPresent, type Reading } from './reading/reading.ts';
+import type { Reading } from './reading/reading.ts';
 
 /** Tolerance between revenue and profit plus costs, because filers round their lines. */
 const IDENTITY_TOLERANCE = 0.005;
@@ -47,21 +47,6 @@ export function matchIdentity<Candidate extends { readonly value: number }>(
     }
   }
   return best;
-}
-
-/**
- * Checks that confirm revenue. Profit plus costs is listed only if it agrees: filers differ on what their costs and
- * their profit include, so a difference proves nothing. Gross profit plus cost of revenue must agree.
- */
-export function revenueChecks(reading: Reading, value: FiledValue): readonly Check[] {
-  const confirming = revenueIdentities(reading, value)
-    .map((identity) => checkOf(identity, value))
-    .filter(({ holds }) => holds);
-  const gross = findInFiling(reading, GROSS_PROFIT[0], value.accession);
-  const cost = firstPresent(COST_OF_REVENUE, (concept) => findInFiling(reading, concept, value.accession));
-  if (gross === undefined || cost === undefined) return confirming;
-  const identity = { words: 'gross profit plus cost of revenue', revenue: gross.value + cost.value };
-  return [...confirming, checkOf(identity, value)];
 }
 
 /** Checks revenue against the revenue that an identity implies. */

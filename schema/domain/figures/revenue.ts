@@ -1,3 +1,4 @@
+import { witnessed } from './identities/table.ts';
 import { ifrsRevenueAt } from './ifrs-revenue.ts';
 import {
   BANK_REVENUE,
@@ -20,15 +21,16 @@ import {
   byFiling,
   type FilingValues,
   firstPresent,
+  inReport,
   isInsurer,
   isLandlord,
   isLender,
   isOilProducer,
   type Reading,
   readFlow,
+  reportWith,
 } from './reading/reading.ts';
-import { matchIdentity, revenueChecks, revenueIdentities } from './revenue-identity.ts';
-import { witnessed } from './witnesses/witnesses.ts';
+import { matchIdentity, revenueIdentities } from './revenue-identity.ts';
 
 /**
  * If contract revenue exceeds `Revenues` by at most this factor, `Revenues` is the total, because other revenue can be
@@ -58,8 +60,12 @@ export function revenueAt(reading: Reading): FigureResult {
   return witnessed('revenue', reading, [taggedRevenueAt(reading)], taggedRevenueAt);
 }
 
-function taggedRevenueAt(reading: Reading): FigureResult {
-  if (reading.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(reading);
+function taggedRevenueAt(all: Reading): FigureResult {
+  if (all.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(all);
+  // First reported is what the first report gave, under whichever tag.
+  const first =
+    all.view === 'latest' ? null : reportWith(all, [...TOTAL_REVENUE, ...PARTIAL_REVENUE, ...LAST_RESORT_REVENUE]);
+  const reading = first === null ? all : inReport(all, first);
   const choice = chooseAmongFilings(reading);
   if (choice !== null) {
     return makeFigure({
@@ -68,7 +74,6 @@ function taggedRevenueAt(reading: Reading): FigureResult {
       parts: [choice.value],
       method: choice.method,
       alternatives: choice.losers,
-      checks: revenueChecks(reading, choice.value),
     });
   }
   return (

@@ -1,7 +1,13 @@
-import { addDays, type Day } from '../terms/day.ts';
-import { YEAR_MIN_DAYS } from './reading/annual-facts.ts';
-import { BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES } from './reading/concepts.ts';
-import { inView } from './reading/fact-book.ts';
+import { coverCount, coverFor } from './identities/cover.ts';
+import { within } from './identities/hearing.ts';
+import { neighboursOf, witnessed } from './identities/table.ts';
+import {
+  BALANCE_SHEET_SHARES,
+  DILUTED_SHARES,
+  SHARES_ISSUED,
+  TREASURY_SHARES,
+  WEIGHTED_SHARES,
+} from './reading/concepts.ts';
 import {
   type Alternative,
   absent,
@@ -10,20 +16,20 @@ import {
   type FigureResult,
   type FiledValue,
   isFigure,
-  isLater,
   makeFigure,
   rejected,
   type Testimony,
 } from './reading/figure.ts';
-import { type Reading, readFlow, readInstant } from './reading/reading.ts';
-import { within } from './witnesses/witness.ts';
-import { neighboursOf, witnessed } from './witnesses/witnesses.ts';
+import { firstPresent, inReport, type Reading, readFlow, readInstant, reportWith } from './reading/reading.ts';
 
 /** Two counts of one filing that differ by more than this fraction of the cover's count cannot both be right. */
 const COUNTS_APART_MAX = 0.25;
+/** The cover counts shares some weeks after the balance sheet, the weighted count those of the year before it. */
+const COVER_NEAR = 0.03;
+const WEIGHTED_NEAR = 0.1;
 /** A cover count without other evidence is accepted within this factor of an adjacent year's count. */
 const COVER_ALONE = 2;
-const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['none', 'disputed']);
+const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['unchecked', 'disputed']);
 /** A weighted count below this is itself in thousands or millions. */
 const CREDIBLE_SHARES_MIN = 1_000_000;
 
@@ -53,8 +59,63 @@ const taggedAt = (reading: Reading): FigureResult => countsAt(reading)[0];
 
 /** The count that the rules choose, followed by the fallbacks they would choose without it. */
 function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
+  const inOrder = countsInOrder(reading);
+  const { book, end } = reading;
+  const accession = reportWith(reading, [BALANCE_SHEET_SHARES, SHARES_ISSUED], (concept) =>
+    book.instants(concept, 'shares', end),
+  );
+  const nearest = accession === null ? null : nearestCount(inReport(reading, accession));
+  if (nearest === null) return inOrder;
+  const [value, losers, why] = nearest;
+  return [shares(value, `Of the counts on the balance sheet, the one nearest to ${why}.`, losers), ...inOrder];
+}
+
+/**
+ * Of what a balance sheet gives, outstanding, issued less treasury, and issued, the count nearest to that of the cover,
+ * without a cover to the basic weighted count: the tag for outstanding shares often holds those issued.
+ */
+function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], string] | null {
+  const [tagged, issued] = [BALANCE_SHEET_SHARES, SHARES_ISSUED].map((one) =>
+    positive(readInstant(report, one, 'shares')),
+  );
+  const treasury = firstPresent(TREASURY_SHARES, (one) => readInstant(report, one, 'shares'));
+  const any = tagged ?? issued;
+  if (any === undefined) return null;
+  const count = (value: number, ...parts: [FiledValue, ...FiledValue[]]): Count => ({
+    value,
+    parts,
+    flag: 'balanceSheet',
+  });
+  const counts = [
+    ...(tagged === undefined ? [] : [count(tagged.value, tagged)]),
+    ...(issued === undefined || treasury === undefined
+      ? []
+      : [count(issued.value - Math.abs(treasury.value), issued, treasury)]),
+    ...(issued === undefined ? [] : [count(issued.value, issued)]),
+  ];
+  // An exact identity decides before any other count: some covers give the issued ones (Garmin).
+  const [first, second] = counts;
+  const isExact =
+    tagged !== undefined && counts.length === 3 && first?.value === second?.value && treasury?.value !== 0;
+  if (isExact && first !== undefined) return [first, [issued as FiledValue], 'issued less treasury shares'];
+  const cover = coverFor(report, { parts: [any] });
+  const basic = positive(firstPresent(WEIGHTED_SHARES.toReversed(), (one) => readFlow(report, one, 'shares')));
+  const [by, most, words] =
+    cover === null
+      ? ([basic, WEIGHTED_NEAR, 'the weighted count'] as const)
+      : ([cover, COVER_NEAR, 'the count on the cover'] as const);
+  if (by === undefined) return null;
+  const apart = ({ value }: Count) => Math.abs(value - by.value);
+  const near = counts.filter((one) => apart(one) <= most * by.value).sort((one, other) => apart(one) - apart(other))[0];
+  if (near === undefined) return null;
+  return [near, counts.filter((one) => one !== near).map(({ parts: [part] }) => part), words];
+}
+
+/** The order of the method where no count of the balance sheet is near to another of the filing. */
+function countsInOrder(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
   const balance = positive(readInstant(reading, BALANCE_SHEET_SHARES, 'shares'));
-  const cover = coverCount(reading);
+  const found = coverCount(reading);
+  const cover: Count | null = found === null ? null : { ...found, flag: 'cover' };
   const diluted = positive(dilutedShares(reading));
   if (balance !== undefined) {
     const sheet: Count = { value: balance.value, parts: [balance], flag: 'balanceSheet' };
@@ -107,31 +168,4 @@ function settle(sheet: Count, cover: Count, diluted: number | undefined): Count 
 function shares({ value, parts, flag }: Count, method: string, losers: readonly FiledValue[]): FigureResult {
   const alternatives: readonly Alternative[] = losers.map((loser) => rejected(loser, 'Another count came first.'));
   return makeFigure({ value, unit: 'shares', parts, method, alternatives, flags: [flag] });
-}
-
-/**
- * The count on the cover of the annual report for the year. Of several such reports (an amendment repeats the cover)
- * the view decides. A cover that counts each class separately gives several values for one day, which are added.
- */
-function coverCount({ book, view, end }: Reading): Count | null {
-  const covers = book
-    .allInstants(COVER_SHARES, 'shares')
-    .filter((value) => isReportFor(end, book.lastYearOf(value.accession)))
-    .sort((one, other) => (isLater(one, other) ? 1 : -1));
-  const chosen = inView(covers, view);
-  if (chosen === undefined) return null;
-  const ofFiling = covers.filter(({ accession }) => accession === chosen.accession);
-  const newestDay = ofFiling
-    .map((value) => value.end)
-    .sort()
-    .at(-1);
-  const [first, ...others] = ofFiling.filter((value) => value.end === newestDay);
-  if (first === undefined) return null;
-  const value = others.reduce((total, other) => total + other.value, first.value);
-  return value > 0 ? { value, parts: [first, ...others], flag: 'cover' } : null;
-}
-
-/** True if a filing whose newest year ends on `last` reports on the fiscal year that ends on `end`. */
-function isReportFor(end: Day, last: Day | undefined): boolean {
-  return last !== undefined && last >= end && last < addDays(end, YEAR_MIN_DAYS);
 }

@@ -1,6 +1,6 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
-import { taxCheck } from './checks.ts';
-import { ifrsNetIncomeAt } from './ifrs-net-income.ts';
+import { closes } from './identities/identity.ts';
+import { costIdentities, operatingIdentities, witnessed } from './identities/table.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
   CAPEX_FIRST,
@@ -8,19 +8,20 @@ import {
   CAPEX_OIL_AND_GAS,
   CASH,
   CASH_WITH_RESTRICTED,
-  COSTS,
   IFRS_CAPEX,
   IFRS_CASH,
   IFRS_OPERATING_CASH_FLOW,
   IFRS_OPERATING_INCOME,
-  NET_INCOME,
+  INTEREST_EXPENSE,
+  NONOPERATING,
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
+  PRETAX_INCOME,
   PROPERTY_GAINS,
+  TOTAL_REVENUE,
 } from './reading/concepts.ts';
 import {
   absent,
-  type Figure,
   type FigureFlag,
   type FigureResult,
   type FiledValue,
@@ -29,14 +30,22 @@ import {
   worstTestimony,
 } from './reading/figure.ts';
 import { eachTagged, firstTagged } from './reading/first-tagged.ts';
-import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading/reading.ts';
-import { witnessed } from './witnesses/witnesses.ts';
+import {
+  firstPresent,
+  hasNoFreeCashFlow,
+  inReport,
+  type Reading,
+  readFlow,
+  readInstant,
+  reportWith,
+} from './reading/reading.ts';
 
 /**
- * Operating income that exceeds revenue less costs by more than this fraction of revenue is a different measure under
- * that tag.
+ * What differs from every statement of the report by more than this fraction of revenue is not the company's operating
+ * income but, say, the total of its segments.
  */
-const OPERATING_EXCESS_MAX = 0.2;
+const OPERATING_APART_MAX = 0.02;
+const PRETAX_APART_MAX = 0.5;
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
 
@@ -45,56 +54,68 @@ const taggedOperatingIncomeAt = (reading: Reading) =>
 
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
 export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
-  const tagged = [taggedOperatingIncomeAt(reading)];
-  const figure = witnessed('operatingIncome', reading, tagged, taggedOperatingIncomeAt);
-  if (!isFigure(figure) || !isFigure(revenue)) return figure;
-  const costs = readFlow(reading, COSTS[0]) ?? readFlow(reading, COSTS[1]);
-  if (costs === undefined) return figure;
-  const gains = readFlow(reading, PROPERTY_GAINS[0])?.value ?? 0;
-  const excess = figure.value - (revenue.value - costs.value);
-  if (excess <= OPERATING_EXCESS_MAX * Math.abs(revenue.value) + gains) return figure;
-  return absent('NOT_APPLICABLE', NO_OPERATING_INCOME);
+  const figure = witnessed('operatingIncome', reading, [taggedOperatingIncomeAt(reading)], taggedOperatingIncomeAt);
+  if (!isFigure(figure) || figure.testimony.verdict === 'confirmed' || reading.book.isAsTagged) return figure;
+  // A slip of scale in revenue says nothing of other lines.
+  if (isFigure(revenue) && revenue.testimony.verdict === 'corrected') return figure;
+  return isOfSegments(reading) ? absent('NOT_REPORTED', NO_OPERATING_INCOME) : figure;
 }
 
-/** The profit or loss attributable to the filer's own holders if tagged, else the whole. */
-export function netIncomeAt(reading: Reading): FigureResult {
-  const figure = witnessed(
-    'netIncome',
-    reading,
-    netIncomesAt(reading),
-    (year) => netIncomesAt(year)[0] as FigureResult,
-  );
-  return isFigure(figure) ? { ...figure, checks: taxCheck(reading), flags: groupFlag(figure) } : figure;
-}
-
-const netIncomesAt = (reading: Reading) =>
-  isIfrs(reading) ? [ifrsNetIncomeAt(reading)] : eachFlow(reading, NET_INCOME, 'net income');
-
-function groupFlag({ concepts }: Figure): readonly FigureFlag[] {
-  return concepts.length === 1 && concepts[0]?.endsWith(':ProfitLoss') ? ['includesNoncontrolling'] : [];
+/** True if every statement of the year's report that leads to operating income misses what is tagged. */
+function isOfSegments(reading: Reading): boolean {
+  const tagged = readFlow(reading, OPERATING_INCOME[0]);
+  if (tagged === undefined) return false;
+  const report = inReport(reading, tagged.accession);
+  const read = (concept: string) => readFlow(report, concept)?.value;
+  const revenue = Math.abs(read(TOTAL_REVENUE.find((concept) => read(concept) !== undefined) ?? '') ?? 0);
+  const amount = (concepts: readonly string[]) =>
+    Math.abs(read(concepts.find((one) => read(one) !== undefined) ?? '') ?? 0);
+  const pretax = PRETAX_INCOME.flatMap((concept) => read(concept) ?? []);
+  const isMissedBy = (value: number, share: number) =>
+    // Costs that lead to income before tax hold interest as well.
+    Math.abs(tagged.value - value) >
+    share * revenue + amount(PROPERTY_GAINS) + (pretax.includes(value) ? amount(INTEREST_EXPENSE) : 0);
+  const stated = costIdentities(report).filter((one) => one !== null);
+  if (
+    revenue === 0 ||
+    operatingIdentities(report).some((one) => one !== null && closes(report.book, { ...tagged, parts: [tagged] }, one))
+  )
+    return false;
+  if (stated.length > 0) return stated.every(({ value }) => isMissedBy(value, OPERATING_APART_MAX));
+  // Income before tax alone holds other income too, which is seldom of this size.
+  return read(NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX));
 }
 
 export function operatingCashFlowAt(reading: Reading): FigureResult {
   return witnessed('operatingCashFlow', reading, [taggedCashFlowAt(reading)], taggedCashFlowAt);
 }
 
-const taggedCashFlowAt = (reading: Reading) =>
-  firstFlow(reading, isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW, 'cash flow from operations');
+function taggedCashFlowAt(reading: Reading): FigureResult {
+  const concepts = isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW;
+  const accession = reportWith(reading, concepts);
+  return firstFlow(accession === null ? reading : inReport(reading, accession), concepts, 'cash flow from operations');
+}
 
-/** Purchases of property, plant and equipment as an amount spent: always zero or more. */
+/**
+ * Purchases of property, plant and equipment as an amount spent: always zero or more. A tag of zero gives way to one
+ * that is not: it is a line without an entry this year.
+ */
 export function capexAt(reading: Reading): FigureResult {
   const read = (concept: string) => readFlow(reading, concept);
+  const paid = (concepts: readonly string[]) =>
+    firstPresent(concepts, (concept) => (read(concept)?.value === 0 ? undefined : read(concept)));
   if (isIfrs(reading)) return spent([firstPresent(IFRS_CAPEX, read)], AS_TAGGED);
-  const plain = firstPresent(CAPEX_FIRST, read);
+  const plain = paid(CAPEX_FIRST);
   if (plain !== undefined) return spent([plain], AS_TAGGED);
   const drilling = CAPEX_OIL_AND_GAS.map(read)
-    .filter((value) => value !== undefined)
-    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+    .filter((value) => value !== undefined && value.value !== 0)
+    .sort((a, b) => Math.abs((b as FiledValue).value) - Math.abs((a as FiledValue).value));
   if (drilling[0] !== undefined) {
     const method = 'Spending on oil and gas property plus spending on other property.';
     return spent([drilling[0], firstPresent(CAPEX_BESIDE_OIL_AND_GAS, read)], method);
   }
-  return spent([firstPresent(CAPEX_LAST, read)], AS_TAGGED);
+  const zero = firstPresent([...CAPEX_FIRST, ...CAPEX_OIL_AND_GAS, ...CAPEX_LAST], read);
+  return spent([paid(CAPEX_LAST) ?? zero], AS_TAGGED);
 }
 
 const AS_TAGGED = 'The first tag for property spending that the year has, as an amount spent.';
@@ -129,13 +150,6 @@ export function cashAt(reading: Reading): FigureResult {
 }
 
 const cashesAt = (reading: Reading) => eachInstant(reading, isIfrs(reading) ? IFRS_CASH : CASH, 'cash');
-
-function eachFlow(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
-  return eachTagged(
-    concepts.map((concept) => readFlow(reading, concept)),
-    untagged(name),
-  );
-}
 
 function eachInstant(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
   return eachTagged(

@@ -1,21 +1,21 @@
 import type { YearItems } from '../figures/annual-figures.ts';
 import { ITEM_NAMES, type ItemName } from '../figures/annual-items.ts';
+import { verdictOf } from '../figures/identities/hearing.ts';
+import { FIGURE_RULES } from '../figures/identities/table.ts';
 import { type FigureResult, isFigure, isLater, numberOf } from '../figures/reading/figure.ts';
-import { verdictOf } from '../figures/witnesses/witness.ts';
-import { WITNESSES } from '../figures/witnesses/witnesses.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import { SIZE_BANDS, type SizeBand, sizeBandOf } from '../terms/size-band.ts';
 
-/** Verdicts on figures, in the order of tables; `none` means that there is no witness. */
-export const VERDICTS = ['agreed', 'otherCandidate', 'corrected', 'inconsistent', 'disputed', 'none'] as const;
+/** Verdicts on figures, in the order of tables. */
+export const VERDICTS = ['confirmed', 'consistent', 'unchecked', 'corrected', 'conflicting', 'disputed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export type VerdictCounts = { readonly [Name in Verdict]: number };
 
-/** Verdicts other than agreement, most significant first; also the order of the findings. */
-const TOLD = ['inconsistent', 'corrected', 'otherCandidate', 'disputed'] as const satisfies readonly Verdict[];
+/** Verdicts of a contradiction, most significant first; also the order of the findings. */
+const TOLD = ['conflicting', 'corrected', 'disputed'] as const satisfies readonly Verdict[];
 export type ToldVerdict = (typeof TOLD)[number];
 
 export interface AuditFinding {
@@ -44,7 +44,7 @@ export interface AuditedFigure {
   readonly revenue: number;
   readonly verdict: Verdict;
   /**
-   * Null if the witness agreed or there is none, and for a derived figure, which takes the verdict of its components.
+   * Null if nothing contradicts it, and for a derived figure, which takes the verdict of its components.
    */
   readonly finding: AuditFinding | null;
 }
@@ -71,7 +71,7 @@ function findingOf(
   verdict: Verdict,
 ): AuditFinding | null {
   const told = TOLD.find((one) => one === verdict);
-  if (told === undefined || !(figure in WITNESSES)) return null;
+  if (told === undefined || !(figure in FIGURE_RULES)) return null;
   const { witness } = (isFigure(result) ? result.testimony : result.contradiction) ?? { witness: null };
   const of = isFigure(result) ? result : result.contradiction;
   const newest = of?.parts.reduce((one, other) => (isLater(other, one) ? other : one));
@@ -112,12 +112,12 @@ export interface FigureAudit {
 }
 
 export const NO_VERDICTS: VerdictCounts = {
-  agreed: 0,
-  otherCandidate: 0,
+  confirmed: 0,
+  consistent: 0,
+  unchecked: 0,
   corrected: 0,
-  inconsistent: 0,
+  conflicting: 0,
   disputed: 0,
-  none: 0,
 };
 
 export function sumOfVerdicts(counts: readonly VerdictCounts[]): VerdictCounts {

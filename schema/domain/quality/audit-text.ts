@@ -9,23 +9,13 @@ import {
   type FiledFinding,
   sumOfVerdicts,
   VERDICTS,
-  type Verdict,
   type VerdictCounts,
 } from './audit-figures.ts';
-
-export const VERDICT_WORDS = {
-  agreed: 'agreed',
-  otherCandidate: 'other candidate',
-  corrected: 'corrected',
-  inconsistent: 'inconsistent',
-  disputed: 'disputed',
-  none: 'no witness',
-} as const satisfies Record<Verdict, string>;
 
 const COLUMN = 16;
 const FIRST_COLUMN = 28;
 
-/** An audit for a terminal: counts by figure and by size of revenue, then each figure without agreement. */
+/** An audit for a terminal: counts by figure and by size of revenue, then each figure that is contradicted. */
 export function auditText(asOf: Day, { filers, filerYears, unusedDebt, counts, findings }: FigureAudit): string {
   const by = <Key>(keyOf: (count: AuditCount) => Key) => Map.groupBy(counts, keyOf);
   const byFigure = [...by(({ figure }) => figure)].map(([figure, own]) => row(ITEM_LABELS[figure], own));
@@ -34,7 +24,7 @@ export function auditText(asOf: Day, { filers, filerYears, unusedDebt, counts, f
     const own = bySize.get(size);
     return own === undefined ? [] : row(size ?? 'no revenue in dollars', own);
   });
-  const heading = `${' '.repeat(FIRST_COLUMN)}${['figures', ...VERDICTS.map((name) => VERDICT_WORDS[name])].map(right).join('')}`;
+  const heading = `${' '.repeat(FIRST_COLUMN)}${['figures', ...VERDICTS].map(right).join('')}`;
   return [
     `As of ${asOf}: ${grouped(filerYears)} filer-years of ${grouped(filers)} filers.`,
     `In ${grouped(unusedDebt)} of them a line of debt that is not in the sum is more than 1% of it.`,
@@ -65,9 +55,5 @@ function line({ cik, figure, fiscalYear, verdict, value, tagged, witness, words,
     tagged !== null && `tagged ${tagged}`,
     `witness ${witness}`,
   ].filter((one) => one !== false);
-  return [
-    `${VERDICT_WORDS[verdict]}: CIK ${cik}, ${fiscalYear}, ${figure}: ${numbers.join(', ')}`,
-    words,
-    accession,
-  ].join('; ');
+  return [`${verdict}: CIK ${cik}, ${fiscalYear}, ${figure}: ${numbers.join(', ')}`, words, accession].join('; ');
 }

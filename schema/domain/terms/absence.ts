@@ -4,6 +4,10 @@
  */
 export const ABSENCE_REASONS = {
   NOT_TAGGED: ['The filing does not give this in its tagged data.', 'Read the document behind the link.'],
+  NOT_REPORTED: [
+    'The report gives no such total for the company.',
+    'Read the segments and the income statement in the document behind the link.',
+  ],
   DIMENSIONAL_ONLY: [
     'The filing gives this number only in parts, such as share classes or segments.',
     'Read the document behind the link.',

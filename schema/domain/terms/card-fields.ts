@@ -34,7 +34,7 @@ export const NO_FREE_CASH_FLOW =
   'Free cash flow is not meaningful for banks, insurers and real estate investment trusts.';
 /** Why a number tagged as operating income is rejected. */
 export const NO_OPERATING_INCOME =
-  'What is tagged as operating income exceeds revenue less costs, and gains on property sold, by more than a fifth of revenue: it is another number.';
+  'The report gives no operating income of the company. What is tagged so misses revenue less costs by more than 2% of revenue, as a total of segments does.';
 
 export const CARD_FIELDS = {
   exposure: {

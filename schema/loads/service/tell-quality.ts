@@ -53,9 +53,9 @@ export interface Quality {
 export function qualityAnswer({ day, audit }: Quality): string {
   if (audit === null) return `As of ${day}, no audit of the figures has run yet.`;
   const sum = sumOfVerdicts(audit.counts);
-  const { agreed, otherCandidate, corrected, inconsistent, disputed, none } = sum;
+  const { confirmed, consistent, unchecked, corrected, conflicting, disputed } = sum;
   const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} fiscal years of ${grouped(audit.filers)} companies`;
-  return `As of ${audit.asOf}, of ${of}, ${grouped(agreed)} agree with other facts of their reports, ${grouped(otherCandidate)} are another tag that does, ${grouped(corrected)} were corrected by a power of ten, ${grouped(inconsistent)} are withheld as contradicted, ${grouped(disputed)} are shown although another fact differs, and ${grouped(none)} have no witness.`;
+  return `We checked ${of} as of ${audit.asOf}. ${grouped(confirmed)} are confirmed: other facts of their reports add up to them. ${grouped(consistent)} are consistent with another fact, ${grouped(unchecked)} could not be checked, and ${grouped(corrected)} were wrong by a power of ten and are corrected. ${grouped(conflicting)} are withheld as contradicted, and ${grouped(disputed)} are shown although a weak fact differs.`;
 }
 
 export function qualityAbsences({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {

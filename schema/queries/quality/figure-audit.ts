@@ -1,7 +1,7 @@
 /** The newest audit of figures by a day, with the first of its findings. Serves the root `quality`. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
-import { type AuditCount, type FiledFinding, NO_VERDICTS } from '../../domain/quality/audit-figures.ts';
+import type { AuditCount, FiledFinding } from '../../domain/quality/audit-figures.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
 export interface NamedFinding extends FiledFinding {
@@ -28,8 +28,8 @@ export async function readFigureAudit(
   most: number,
 ): Promise<StoredAudit | null> {
   const [row] = await query<StoredAudit>(database, SELECT, [day, most]);
-  // An audit of an earlier release has no counts for verdicts added since.
-  return row === undefined ? null : { ...row, counts: row.counts.map((count) => ({ ...NO_VERDICTS, ...count })) };
+  // An audit of an earlier release counts other verdicts: it is made anew by the next run.
+  return row === undefined || row.counts.some((count) => !('confirmed' in count)) ? null : row;
 }
 
 const SELECT = `select a.as_of as "asOf", a.filers, a.filer_years as "filerYears", a.counts, a.version::text,

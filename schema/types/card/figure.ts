@@ -82,22 +82,16 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
 });
 
 const VerdictType = builder.enumType('WitnessVerdict', {
-  description: 'How a number compares with another that the filer tagged.',
+  description: 'How a number compares with the other numbers of its report.',
   values: {
-    AGREED: { value: 'agreed', description: 'The two agree within the tolerance.' },
-    OTHER_CANDIDATE: {
-      value: 'otherCandidate',
-      description: 'The tag that comes first does not agree with it; the number is that of another tag, which does.',
+    CONFIRMED: { value: 'confirmed', description: 'Other facts of the report add up to it, to their rounding.' },
+    CONSISTENT: {
+      value: 'consistent',
+      description: 'Another fact is near enough to it, which proves no more than that.',
     },
-    CORRECTED: {
-      value: 'corrected',
-      description: 'It proves a slip of scale in the tag, and the number is corrected.',
-    },
-    DISPUTED: {
-      value: 'disputed',
-      description: 'The two do not agree; the other is not decisive, and the number is kept.',
-    },
-    NONE: { value: 'none', description: 'No other tagged number confirms it.' },
+    UNCHECKED: { value: 'unchecked', description: 'The report has no other fact to check it against.' },
+    CORRECTED: { value: 'corrected', description: 'Another fact proves a slip of scale, and the number is corrected.' },
+    DISPUTED: { value: 'disputed', description: 'A weak fact differs from it, and the number is shown all the same.' },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });
 

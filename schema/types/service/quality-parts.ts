@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { ITEM_LABELS } from '../../domain/figures/annual-items.ts';
-import { WITNESSES, type WitnessedName } from '../../domain/figures/witnesses/witnesses.ts';
+import { FIGURE_RULES, type RuledName } from '../../domain/figures/identities/table.ts';
 import { allVerdicts, type ToldVerdict, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
@@ -14,21 +14,15 @@ import { SizeBandType } from '../shared/size-band.ts';
 
 const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
   total: t.whole('Figures counted: the sum of the other six.', allVerdicts),
-  agreed: t.whole('Another fact of the report agrees.', ({ agreed }) => agreed),
-  otherCandidate: t.whole(
-    'The witness agrees with the next tag that may hold it, which is shown.',
-    ({ otherCandidate }) => otherCandidate,
-  ),
+  confirmed: t.whole('Other facts of the report add up to it, to their rounding.', ({ confirmed }) => confirmed),
+  consistent: t.whole('Another fact of the report is near enough to it.', ({ consistent }) => consistent),
+  unchecked: t.whole('The report has no other fact to check it against.', ({ unchecked }) => unchecked),
   corrected: t.whole(
-    'Tagged wrong by a power of ten, which the witness proves: shown corrected.',
+    'Tagged wrong by a power of ten, as another fact proves: shown corrected.',
     ({ corrected }) => corrected,
   ),
-  inconsistent: t.whole('Other facts of the report contradict it: not shown.', ({ inconsistent }) => inconsistent),
-  disputed: t.whole(
-    'Another fact of the report differs, but is not decisive: shown as tagged.',
-    ({ disputed }) => disputed,
-  ),
-  none: t.whole('The report has no other fact that could confirm it: shown as tagged.', ({ none }) => none),
+  conflicting: t.whole('Other facts of the report contradict it: not shown.', ({ conflicting }) => conflicting),
+  disputed: t.whole('A weak fact of the report differs from it: shown as tagged.', ({ disputed }) => disputed),
 });
 
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({
@@ -54,9 +48,8 @@ const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implem
 const VerdictType = builder.enumType('AuditVerdict', {
   description: 'What became of a figure that its witness contradicted.',
   values: {
-    inconsistent: { description: 'It is not shown.' },
+    conflicting: { description: 'It is not shown.' },
     corrected: { description: 'It was wrong by a power of ten and is shown corrected.' },
-    otherCandidate: { description: 'Another tag that agrees is shown.' },
     disputed: { description: 'It is shown all the same: its witness is not decisive.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
@@ -108,23 +101,26 @@ export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').imp
     sizes: t.list(AuditedSizeType, 'All figures by revenue of the year.', sizesOf, {
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
     }),
-    findingsTotal: t.whole('Figures that were not agreed.'),
+    findingsTotal: t.whole('Figures that other facts contradict.'),
     findings: t.list(
       AuditFindingType,
-      `The first ${FINDINGS_SHOWN} of them: inconsistent, corrected, other candidate, disputed, and the larger companies first within each. Figures computed from others are left out: their inputs are listed.`,
+      `The first ${FINDINGS_SHOWN} of them: conflicting, corrected, disputed, and the larger companies first within each. Figures computed from others are left out: their inputs are listed.`,
       { complexity: { field: 0, multiplier: FINDINGS_SHOWN } },
     ),
   })),
 });
 
-export const WITNESS_RULES = Object.keys(WITNESSES) as WitnessedName[];
+export const WITNESS_RULES = Object.keys(FIGURE_RULES) as RuledName[];
 
-export const WitnessRuleType = builder.objectRef<WitnessedName>('WitnessRule').implement({
+export const WitnessRuleType = builder.objectRef<RuledName>('WitnessRule').implement({
   description: 'What a figure has to agree with.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName, (name) => name),
     label: t.text('Label for readers.', (name) => ITEM_LABELS[name]),
-    words: t.text('Its witnesses, in their order.', (name) => WITNESSES[name].words),
-    tolerance: t.text('How far the two may be apart.', (name) => WITNESSES[name].tolerance),
+    words: t.text('What confirms it, in order.', (name) => FIGURE_RULES[name].words),
+    tolerance: t.text(
+      'How near another fact has to be where none confirms it exactly.',
+      (name) => FIGURE_RULES[name].tolerance,
+    ),
   })),
 });

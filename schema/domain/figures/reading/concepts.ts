@@ -60,6 +60,7 @@ export const COMMON_INCOME = gaap(
 export const ASSETS = gaap('Assets');
 export const LIABILITIES = gaap('Liabilities');
 export const CURRENT_LIABILITIES = 'us-gaap:LiabilitiesCurrent';
+export const NONCURRENT_LIABILITIES = 'us-gaap:LiabilitiesNoncurrent';
 export const CONSOLIDATED_EQUITY = gaap('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
 
 /** Redeemable equity, which the balance sheet shows between liabilities and equity. */
@@ -98,6 +99,9 @@ export const CAPEX_LAST = gaap(
   'PaymentsForConstructionInProcess',
 );
 export const CASH_WITH_RESTRICTED = 'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents';
+/** The same with that of businesses held for sale. */
+export const CASH_TOTAL =
+  'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations';
 export const CASH = [
   ...gaap('CashAndCashEquivalentsAtCarryingValue'),
   CASH_WITH_RESTRICTED,
@@ -112,6 +116,21 @@ export const PREFERRED_STOCK = gaap('PreferredStockValue');
 
 export const EPS_BASIC = gaap('EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted');
 export const EPS_DILUTED = gaap('EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted');
+/** Earnings per share of a year in which nothing was discontinued. */
+export const EPS_BASIC_CONTINUING = gaap(
+  'IncomeLossFromContinuingOperationsPerBasicShare',
+  'IncomeLossFromContinuingOperationsPerBasicAndDilutedShare',
+);
+export const EPS_DILUTED_CONTINUING = gaap(
+  'IncomeLossFromContinuingOperationsPerDilutedShare',
+  'IncomeLossFromContinuingOperationsPerBasicAndDilutedShare',
+);
+export const EPS_DISCONTINUED = gaap(
+  'IncomeLossFromDiscontinuedOperationsNetOfTaxPerBasicShare',
+  'IncomeLossFromDiscontinuedOperationsNetOfTaxPerDilutedShare',
+);
+export const SPECIAL_DIVIDEND = 'us-gaap:DividendsPayableAmountPerShare';
+export const PREFERRED_AT_LIQUIDATION = 'us-gaap:PreferredStockLiquidationPreferenceValue';
 export const DIVIDENDS_PER_SHARE = gaap('CommonStockDividendsPerShareDeclared', 'CommonStockDividendsPerShareCashPaid');
 export const DIVIDENDS_PAID = gaap('PaymentsOfDividendsCommonStock', 'PaymentsOfDividends');
 export const BALANCE_SHEET_SHARES = 'us-gaap:CommonStockSharesOutstanding';
@@ -122,16 +141,68 @@ export const DILUTED_SHARES = 'us-gaap:WeightedAverageNumberOfDilutedSharesOutst
 export const WEIGHTED_SHARES = gaap(
   'WeightedAverageNumberOfDilutedSharesOutstanding',
   'WeightedAverageNumberOfSharesOutstandingBasic',
+  'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
 );
 export const SHARES_ISSUED = 'us-gaap:CommonStockSharesIssued';
 export const TREASURY_SHARES = gaap('TreasuryStockCommonShares', 'TreasuryStockShares');
 export const LIABILITIES_AND_EQUITY = 'us-gaap:LiabilitiesAndStockholdersEquity';
 export const NONCONTROLLING_INTEREST = 'us-gaap:MinorityInterest';
+/** The minority's part that is preferred stock of subsidiaries. */
+export const NONCONTROLLING_PREFERRED = 'us-gaap:MinorityInterestAmountRepresentedByPreferredStock';
+/** Alternative sums for the equity of others; the first that is tagged counts. */
+export const NONCONTROLLING_INTERESTS = [[NONCONTROLLING_INTEREST], [NONCONTROLLING_PREFERRED]] as const;
 export const NONCONTROLLING_INCOME = 'us-gaap:NetIncomeLossAttributableToNoncontrollingInterest';
+/** Alternative sums for the income of others where no total of it is tagged. */
+export const NONCONTROLLING_INCOME_PARTS = [
+  gaap(
+    'NetIncomeLossAttributableToRedeemableNoncontrollingInterest',
+    'NetIncomeLossAttributableToNonredeemableNoncontrollingInterest',
+  ),
+  gaap(
+    'NoncontrollingInterestInNetIncomeLossOperatingPartnershipsRedeemable',
+    'MinorityInterestInNetIncomeLossOtherMinorityInterests',
+  ),
+] as const;
+/** Lines of shareholders' equity on the balance sheet, of which the first of each list that is tagged counts. */
+export const EQUITY_COMPONENTS = {
+  stock: gaap('CommonStockValue', 'CommonStockValueOutstanding', 'CommonStocksIncludingAdditionalPaidInCapital'),
+  paidIn: gaap('AdditionalPaidInCapital', 'AdditionalPaidInCapitalCommonStock'),
+  retained: gaap(
+    'RetainedEarningsAccumulatedDeficit',
+    'RetainedEarningsUnappropriated',
+    'AccumulatedDistributionsInExcessOfNetIncome',
+  ),
+  comprehensive: gaap('AccumulatedOtherComprehensiveIncomeLossNetOfTax'),
+  treasury: gaap('TreasuryStockValue', 'TreasuryStockCommonValue'),
+  preferred: gaap('PreferredStockValue', 'PreferredStockValueOutstanding'),
+  other: gaap('StockholdersEquityOther'),
+} as const;
+export const RESTRICTED_CASH = [
+  gaap('RestrictedCash'),
+  gaap('RestrictedCashAndCashEquivalents'),
+  gaap('RestrictedCashCurrent', 'RestrictedCashNoncurrent'),
+  gaap('RestrictedCashAndCashEquivalentsAtCarryingValue', 'RestrictedCashAndCashEquivalentsNoncurrent'),
+] as const;
+/** Cash flows of discontinued operations, where a report states those of continuing ones apart. */
+export const DISCONTINUED_CASH_FLOWS = gaap(
+  'CashProvidedByUsedInOperatingActivitiesDiscontinuedOperations',
+  'CashProvidedByUsedInInvestingActivitiesDiscontinuedOperations',
+  'CashProvidedByUsedInFinancingActivitiesDiscontinuedOperations',
+);
+export const NET_CASH_OF_DISCONTINUED = 'us-gaap:NetCashProvidedByUsedInDiscontinuedOperations';
+/** Between operating income and income before tax. */
+export const NONOPERATING = gaap('NonoperatingIncomeExpense', 'OtherNonoperatingIncomeExpense');
+export const INTEREST_EXPENSE = gaap('InterestExpense', 'InterestExpenseNonoperating');
 export const PREFERRED_DIVIDENDS = gaap(
   'PreferredStockDividendsIncomeStatementImpact',
   'PreferredStockDividendsAndOtherAdjustments',
   'DividendsPreferredStock',
+);
+/** Income of shares that take part in it beside the common ones. */
+export const PARTICIPATING = gaap(
+  'UndistributedEarningsLossAllocatedToParticipatingSecuritiesBasic',
+  'ParticipatingSecuritiesDistributedAndUndistributedEarningsLossBasic',
+  'UndistributedEarningsAllocatedToParticipatingSecurities',
 );
 export const DIVIDENDS_DECLARED = gaap(
   'DividendsCommonStockCash',
@@ -139,18 +210,22 @@ export const DIVIDENDS_DECLARED = gaap(
   'DividendsCash',
   'Dividends',
 );
-export const OTHER_CASH_FLOWS = gaap(
-  'NetCashProvidedByUsedInInvestingActivities',
-  'NetCashProvidedByUsedInFinancingActivities',
-);
+export const OTHER_CASH_FLOWS = [
+  gaap('NetCashProvidedByUsedInInvestingActivities', 'NetCashProvidedByUsedInInvestingActivitiesContinuingOperations'),
+  gaap('NetCashProvidedByUsedInFinancingActivities', 'NetCashProvidedByUsedInFinancingActivitiesContinuingOperations'),
+] as const;
 export const EXCHANGE_EFFECTS = gaap(
   'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
   'EffectOfExchangeRateOnCashAndCashEquivalents',
+  'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+  'EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations',
 );
 export const CASH_CHANGE = gaap(
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
   'CashAndCashEquivalentsPeriodIncreaseDecrease',
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
+  'CashAndCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
+  'NetCashProvidedByUsedInContinuingOperations',
 );
 
 export const IFRS_REVENUE = ifrs('Revenue');
@@ -243,8 +318,9 @@ export const YEAR_CONCEPTS: readonly string[] = [
 export const YEAR_AND_WITNESS_CONCEPTS: ReadonlySet<string> = new Set([
   ...YEAR_CONCEPTS,
   ...[COSTS, PRETAX_INCOME, OPERATING_INCOME, COST_OF_REVENUE, GROSS_PROFIT].flat(),
-  ...[CONSOLIDATED_PROFIT, WEIGHTED_SHARES, EPS_DILUTED].flat(),
-  NONCONTROLLING_INCOME,
+  ...[CONSOLIDATED_PROFIT, WEIGHTED_SHARES, EPS_BASIC, EPS_DILUTED, INCOME_TAX, BELOW_TAX].flat(),
+  ...[NONCONTROLLING_INCOME, ...NONCONTROLLING_INTERESTS.flat(), ...NONCONTROLLING_INCOME_PARTS.flat()],
+  ...[COMMON_INCOME, PREFERRED_DIVIDENDS, PARTICIPATING].flat(),
   ...[IFRS_OPERATING_INCOME, IFRS_GROSS_PROFIT, IFRS_COST_OF_SALES, IFRS_EXPENSES].flat(),
 ]);
 
@@ -281,8 +357,23 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[DEBT_CONCEPTS, BESIDE_DEBT, DEBT_FLOWS].flat(),
   ...[CURRENT_LIABILITIES, SHARES_ISSUED, LIABILITIES_AND_EQUITY, NONCONTROLLING_INTEREST],
   ...[NONCONTROLLING_INCOME],
-  ...[WEIGHTED_SHARES, TREASURY_SHARES, PREFERRED_DIVIDENDS, DIVIDENDS_DECLARED, OTHER_CASH_FLOWS].flat(),
-  ...[EXCHANGE_EFFECTS, CASH_CHANGE].flat(),
+  ...[WEIGHTED_SHARES, TREASURY_SHARES, PREFERRED_DIVIDENDS, DIVIDENDS_DECLARED, OTHER_CASH_FLOWS.flat()].flat(),
+  ...[
+    EXCHANGE_EFFECTS,
+    CASH_CHANGE,
+    NONCONTROLLING_INCOME_PARTS.flat(),
+    Object.values(EQUITY_COMPONENTS).flat(),
+  ].flat(),
+  ...[RESTRICTED_CASH.flat(), DISCONTINUED_CASH_FLOWS, NONOPERATING, INTEREST_EXPENSE, PARTICIPATING].flat(),
+  ...[EPS_BASIC_CONTINUING, EPS_DILUTED_CONTINUING, EPS_DISCONTINUED].flat(),
+  ...[
+    NET_CASH_OF_DISCONTINUED,
+    SPECIAL_DIVIDEND,
+    NONCURRENT_LIABILITIES,
+    PREFERRED_AT_LIQUIDATION,
+    CASH_TOTAL,
+    ...NONCONTROLLING_INTERESTS.flat(),
+  ],
   ...[PREMIUMS_WRITTEN, CLAIM_RESERVES, LIFE_RESERVES, RESERVE_DEVELOPMENT, CLAIMS_INCURRED].flat(),
   ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
   ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, IFRS_BORROWINGS, IFRS_LONG_TERM].flat(),

@@ -13,7 +13,7 @@ export type UnitKind = 'money' | 'perShare' | 'shares';
 export type Taxonomy = 'us-gaap' | 'ifrs-full';
 
 /** A balance sheet dated a day or two off the year's last day still belongs to the year. */
-const INSTANT_MAX_DAYS_APART = 3;
+const NEAR_DAYS = [1, -1, 2, -2, 3, -3] as const;
 
 const CURRENCY = /^[A-Z]{3}$/;
 
@@ -52,6 +52,8 @@ export interface FactBook {
   readonly instants: (concept: string, kind: UnitKind, end: Day) => readonly FiledValue[];
   /** Balances of any day: for cover pages, which are dated after the year's end. */
   readonly allInstants: (concept: string, kind: UnitKind) => readonly FiledValue[];
+  /** The unit in which a filing gives money: the largest of 10^6, 10^5, 10^3 and 1 that divides four fifths of it. */
+  readonly unitOf: (accession: string) => number;
   /** Last day of the newest year for which a filing gives any fact; undefined for a filing without a whole year. */
   readonly lastYearOf: (accession: string) => Day | undefined;
 }
@@ -80,9 +82,11 @@ export function buildFactBook(
   const flows = new Map<string, ByEnd>();
   const instants = new Map<string, ByEnd>();
   const lastYears = new Map<string, Day>();
+  const units = moneyUnits();
   const startOf = periodStarts();
   const endsOf = new Map<readonly string[], readonly Day[]>();
   const transitions = new Map<string, TransitionReport>();
+  const around = daysAround();
   let newestFiledOn = answeredUntil ?? '';
   for (const fact of annual) {
     // An amendment that contains only a cover does not count as a report with facts.
@@ -97,6 +101,7 @@ export function buildFactBook(
     }
     const kind = unitKind(fact, currency);
     if (kind === null) continue;
+    if (kind === 'money') units.add(fact);
     insert(isInstant ? instants : flows, `${fact.concept} ${kind}`, filedValue(fact, kind, startOf(fact)));
   }
   return {
@@ -116,9 +121,31 @@ export function buildFactBook(
       return ends;
     },
     flows: (concept, kind, end) => flows.get(`${concept} ${kind}`)?.get(end) ?? [],
-    instants: (concept, kind, end) => nearest(instants.get(`${concept} ${kind}`), end),
+    instants: (concept, kind, end) => nearest(instants.get(`${concept} ${kind}`), end, around),
     allInstants: (concept, kind) => [...(instants.get(`${concept} ${kind}`)?.values() ?? [])].flat(),
+    unitOf: units.of,
     lastYearOf: (accession) => lastYears.get(accession),
+  };
+}
+
+const MONEY_UNITS = [1e6, 1e5, 1e3] as const;
+const OF_ITS_AMOUNTS = 0.8;
+
+/** Finds the unit of each filing's money: no source says to how many digits a number was rounded. */
+function moneyUnits() {
+  const seen = new Map<string, number[]>();
+  return {
+    add({ accession, value }: Fact): void {
+      const counts = seen.get(accession) ?? [0, 0, 0, 0];
+      seen.set(accession, counts);
+      for (const [at, unit] of MONEY_UNITS.entries())
+        if (Number(value) % unit === 0) counts[at] = (counts[at] ?? 0) + 1;
+      counts[3] = (counts[3] ?? 0) + 1;
+    },
+    of(accession: string): number {
+      const counts = seen.get(accession) ?? [];
+      return MONEY_UNITS.find((_, at) => (counts[at] ?? 0) >= OF_ITS_AMOUNTS * (counts[3] ?? 1)) ?? 1;
+    },
   };
 }
 
@@ -229,13 +256,23 @@ function isPreferred(value: FiledValue, other: FiledValue): boolean {
   return Math.abs(value.value) > Math.abs(other.value);
 }
 
-function nearest(byEnd: ByEnd | undefined, end: Day): readonly FiledValue[] {
+function nearest(byEnd: ByEnd | undefined, end: Day, around: (end: Day) => readonly Day[]): readonly FiledValue[] {
   if (byEnd === undefined) return [];
   const exact = byEnd.get(end);
   if (exact !== undefined) return exact;
-  for (let days = 1; days <= INSTANT_MAX_DAYS_APART; days += 1) {
-    const found = byEnd.get(addDays(end, days)) ?? byEnd.get(addDays(end, -days));
+  for (const day of around(end)) {
+    const found = byEnd.get(day);
     if (found !== undefined) return found;
   }
   return [];
+}
+
+/** The days near to one, nearest first. Memoized: every balance of a year asks for them. */
+function daysAround(): (end: Day) => readonly Day[] {
+  const known = new Map<Day, readonly Day[]>();
+  return (end) => {
+    const days = known.get(end) ?? NEAR_DAYS.map((apart) => addDays(end, apart));
+    known.set(end, days);
+    return days;
+  };
 }

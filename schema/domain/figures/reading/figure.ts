@@ -88,9 +88,12 @@ export function asHeard({ agreesWith: _test, ...heard }: Witness): WitnessHeard 
   return heard;
 }
 
-/** How a figure compares with its witnesses. */
+/**
+ * How a figure compares with other facts of its report: an exact identity closes, facts speak for it within a
+ * tolerance, nothing can be asked, a slip of scale is proven, or a weak witness differs.
+ */
 export interface Testimony {
-  readonly verdict: 'agreed' | 'otherCandidate' | 'corrected' | 'disputed' | 'none';
+  readonly verdict: 'confirmed' | 'consistent' | 'unchecked' | 'corrected' | 'disputed';
   /** The witness that decided, or that disputes a figure left unchanged; null if there is none. */
   readonly witness: WitnessHeard | null;
   /** The number as tagged and the power of ten by which it was wrong; null if nothing was corrected. */
@@ -101,7 +104,13 @@ export interface Testimony {
   readonly unit: string | null;
 }
 
-export const NO_WITNESS: Testimony = { verdict: 'none', witness: null, corrected: null, tolerance: null, unit: null };
+export const NO_WITNESS: Testimony = {
+  verdict: 'unchecked',
+  witness: null,
+  corrected: null,
+  tolerance: null,
+  unit: null,
+};
 
 /** A number that is withheld because the filer contradicts it: both facts. */
 export interface Contradiction extends Pick<Figure, 'value' | 'unit' | 'parts'> {
@@ -109,10 +118,10 @@ export interface Contradiction extends Pick<Figure, 'value' | 'unit' | 'parts'> 
 }
 
 const FROM_BEST = [
-  'agreed',
-  'none',
+  'confirmed',
+  'consistent',
+  'unchecked',
   'disputed',
-  'otherCandidate',
   'corrected',
 ] as const satisfies Testimony['verdict'][];
 

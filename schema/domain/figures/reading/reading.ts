@@ -1,6 +1,6 @@
 import type { Day } from '../../terms/day.ts';
 import { type FactBook, inView, type UnitKind, type View } from './fact-book.ts';
-import type { FiledValue } from './figure.ts';
+import { type FiledValue, isLater } from './figure.ts';
 
 /** The input of a rule: one filer's facts, one fiscal year, one view of the filings. */
 export interface Reading {
@@ -26,6 +26,22 @@ export function inReport(reading: Reading, accession: string): Reading {
       instants: (concept, kind, end) => own(book.instants(concept, kind, end)),
     },
   };
+}
+
+/**
+ * The report to read an item in: of those that have it under any of its tags, the newest or the first filed, by the
+ * view; null if none has.
+ */
+export function reportWith(
+  { book, view, end }: Reading,
+  concepts: readonly string[],
+  valuesOf: (concept: string) => readonly FiledValue[] = (concept) => book.flows(concept, 'money', end),
+): string | null {
+  const values = concepts.flatMap((concept) => inView(valuesOf(concept), view) ?? []);
+  if (values.length === 0) return null;
+  const isBefore = (one: FiledValue, other: FiledValue) =>
+    view === 'latest' ? isLater(other, one) : isLater(one, other);
+  return values.reduce((one, other) => (isBefore(one, other) ? other : one)).accession;
 }
 
 export type FilingValues = ReadonlyMap<string, FiledValue>;

@@ -50,8 +50,8 @@ function contradictionOf(
   if (!isFigure(now))
     return now.contradiction === undefined ? null : { now: null, ...named(now.contradiction.witness) };
   const { verdict, witness } = now.testimony;
-  if (now.value === logged || witness === null || (verdict !== 'otherCandidate' && verdict !== 'corrected'))
-    return null;
+  const isRejected = verdict === 'confirmed' && now.alternatives.some(({ value }) => value === logged);
+  if (now.value === logged || witness === null || !(isRejected || verdict === 'corrected')) return null;
   return { now: now.value, ...named(witness) };
 }
 

@@ -119,7 +119,7 @@ export const DERIVED_TABLES = {
       json('parts', 'The facts it was computed from: concept, unit, period, digits as filed, accession number.'),
       text(
         'verdict',
-        'What another fact of the filer says of it: agreed, otherCandidate, corrected, inconsistent, or none.',
+        'What another fact of the filer says of it: confirmed, consistent, unchecked, corrected, conflicting or disputed.',
       ),
       jsonOrNull(
         'witness',

@@ -2,32 +2,27 @@ import { capitalised } from './capitalised.ts';
 import { scaleWords } from './scale-words.ts';
 
 export interface WitnessTold {
-  /** The witness's name; null if there is none. */
+  readonly verdict: 'confirmed' | 'consistent' | 'unchecked' | 'corrected' | 'disputed';
+  /** The name of the other number; null if there is none. */
   readonly words: string | null;
   readonly amount: string | null;
   readonly tolerance: string | null;
-  /** True if the witness made the figure replace another candidate. */
-  readonly isOtherCandidate: boolean;
-  /** True if the two disagree and the figure stands. */
-  readonly isDisputed: boolean;
   /** Null if nothing was corrected. */
   readonly tagged: string | null;
   readonly factor: number | null;
 }
 
-/** The relation of a figure to its witness: a heading and a sentence. */
+/** The relation of a figure to the other facts of its report: a heading and sentences. */
 export function witnessInWords(told: WitnessTold): readonly [heading: string, sentence: string] {
-  const { words, amount, tolerance, isOtherCandidate, isDisputed, tagged, factor } = told;
-  if (words === null) return ['No witness', 'No other tagged number confirms it.'];
+  const { verdict, words, amount, tolerance, tagged, factor } = told;
+  if (words === null) return ['Unchecked', 'The report has no other fact to check it against.'];
   if (tagged !== null && factor !== null) {
     return ['Corrected', `Tagged as ${tagged}, ${scaleWords(factor)} what it is by ${words}: ${amount}.`];
   }
-  if (isDisputed) {
-    const sentence = `${capitalised(words)}: ${amount}, which does not agree ${tolerance}. It does not decide, and the number stands.`;
-    return ['Disputed', sentence];
+  const other = `${capitalised(words)}: ${amount}`;
+  if (verdict === 'disputed') {
+    return ['Disputed', `${other}. It does not agree ${tolerance}. It proves nothing, and the number is shown.`];
   }
-  const verdict = isOtherCandidate
-    ? `it agrees ${tolerance}, and the tag that comes before it does not`
-    : `it agrees ${tolerance}`;
-  return ['Witness', `${capitalised(words)}: ${amount}; ${verdict}.`];
+  if (verdict === 'confirmed') return ['Confirmed', `${other}. It equals the number ${tolerance}.`];
+  return [capitalised(verdict), `${other}. It agrees ${tolerance}, which is no proof.`];
 }

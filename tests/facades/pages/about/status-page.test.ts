@@ -46,9 +46,9 @@ describe('the status', () => {
 });
 
 describe('the quality of the data', () => {
-  it('shows what was counted, what was not agreed with both numbers and links, and whom to tell', () => {
+  it('shows what was counted, what is contradicted with both numbers and links, and whom to tell', () => {
     const page = PAGES['data quality'] ?? '';
-    expect(page).toContain('The first 4 of 240: withheld, then corrected, then another tag');
+    expect(page).toContain('The first 3 of 240: withheld, then corrected, then disputed');
     expect(page).toContain('href="https://boards.example/boards/figure/320193/dividendsPerShare?asOf=2024-08-23"');
     expect(page).toMatch(/\$2\.80<.*\$2,800,000\.00<.*\$2\.79</s);
     expect(page).toContain('a factor of 2.5 either way');

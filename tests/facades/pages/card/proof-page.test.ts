@@ -60,9 +60,9 @@ describe('a proof', () => {
     expect(PAGES['a proof of a ratio']).not.toContain('s-years');
   });
 
-  it('names its witness with its facts, or that nothing confirms it', () => {
+  it('names what confirms it with its facts, or that nothing checks it', () => {
     expect(PAGES['a proof']).toContain(
-      '<b>Witness.</b> Costs and operating income: $416.0 bn; it agrees to less than a slip of thousands.',
+      '<b>Consistent.</b> Costs and operating income: $416.0 bn. It agrees to less than a slip of thousands, which is no proof.',
     );
     expect(PAGES['a proof']).toContain('<code>us-gaap:OperatingIncomeLoss</code>');
     const ratio = PAGES['a proof of a ratio'] ?? '';
@@ -70,12 +70,15 @@ describe('a proof', () => {
       '<b>Corrected.</b> Tagged as $133.1 m, a thousandth of what it is by income before tax: $132.0 bn.',
     );
     // The witness of a ratio is that of what it is made of, where it stands.
-    expect(ratio.split('<b>Witness.</b>')).toHaveLength(1);
+    expect(ratio.split('<b>Consistent.</b>')).toHaveLength(1);
     const payload = figurePayload('revenue');
     const words = { words: null, value: null, unit: null, tolerance: null, tagged: null, factor: null };
-    const figure = payload.figure && { ...payload.figure, witness: { verdict: 'NONE' as const, ...words, parts: [] } };
+    const figure = payload.figure && {
+      ...payload.figure,
+      witness: { verdict: 'UNCHECKED' as const, ...words, parts: [] },
+    };
     expect(renderFigure({ ...payload, figure }, chromeOf('/boards/figure/320193/revenue'))).toContain(
-      '<b>No witness.</b> No other tagged number confirms it.',
+      '<b>Unchecked.</b> The report has no other fact to check it against.',
     );
   });
 

@@ -69,7 +69,9 @@ describe('a card', () => {
 describe('the lineage of a number', () => {
   it('names its witness with its facts', () => {
     const text = explained('sharesOutstanding', cover(25e6), WEIGHTED);
-    expect(text).toContain('Witness. Weighted shares: 24,000,000 shares; it agrees within a factor of 2.5.');
+    expect(text).toContain(
+      'Consistent. Weighted shares: 24,000,000 shares. It agrees within a factor of 2.5, which is no proof.',
+    );
     expect(text).toContain('  Fact: us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding = 24000000 shares');
   });
 
@@ -80,12 +82,12 @@ describe('the lineage of a number', () => {
     expect(explained('bookValuePerShare', ...SLIP, balance('StockholdersEquity', 250e6))).toContain(`\n  ${said}`);
   });
 
-  it('says where nothing confirms it, and where another tag was taken', () => {
-    expect(explained('revenue')).toContain('No witness. No other tagged number confirms it.');
+  it('says where nothing checks it, and what confirms another tag', () => {
+    expect(explained('revenue')).toContain('Unchecked. The report has no other fact to check it against.');
     const sheet = [balance('LiabilitiesAndStockholdersEquity', 43_854), balance('Liabilities', 22_524)];
     const group = balance('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', 21_330);
     expect(explained('bookValuePerShare', cover(25e6), ...sheet, group, balance('StockholdersEquity', -172))).toContain(
-      'and the tag that comes before it does not.',
+      'Confirmed. Liabilities and equity less liabilities and what belongs to others: USD 21,330. It equals the number to the rounding of the facts.',
     );
   });
 

@@ -167,12 +167,15 @@ describe('operating income', () => {
       ]).items.operatingIncome,
     );
 
-  it('is as tagged, and not what exceeds revenue less costs by more than a fifth of revenue', () => {
+  it('is as tagged, and not what every statement of costs misses by more than 2% of revenue', () => {
     expect(operating(500, {})).toBe(500);
-    expect(operating(500, { CostsAndExpenses: 700 })).toBe(500);
-    expect(operating(501, { CostsAndExpenses: 700 })).toBe('NOT_APPLICABLE');
-    expect(operating(501, { OperatingExpenses: 700 })).toBe('NOT_APPLICABLE');
+    expect(operating(320, { CostsAndExpenses: 700 })).toBe(320);
+    expect(operating(321, { CostsAndExpenses: 700 })).toBe('NOT_REPORTED');
+    expect(operating(321, { OperatingExpenses: 700 })).toBe('NOT_REPORTED');
+    expect(operating(321, { OperatingExpenses: 300, CostOfRevenue: 400 })).toBe(321);
     const sold = { OperatingExpenses: 700, GainsLossesOnSalesOfInvestmentRealEstate: 60 };
-    expect([operating(560, sold), operating(561, sold)]).toEqual([560, 'NOT_APPLICABLE']);
+    expect([operating(380, sold), operating(381, sold)]).toEqual([380, 'NOT_REPORTED']);
+    // Disney, fiscal 2024: the total of the segments beside revenue less costs.
+    expect(operating(171, { CostsAndExpenses: 870 })).toBe('NOT_REPORTED');
   });
 });

@@ -102,7 +102,7 @@ describe('IFRS', () => {
     });
     expect(annualFigures(ifrs(group), INPUT)?.items.netIncome).toMatchObject({
       value: 95,
-      flags: ['includesNoncontrolling'],
+      flags: [],
     });
   });
 

@@ -47,6 +47,36 @@ describe.skipIf(!isThere)('figures of small inputs', () => {
   });
 });
 
+describe.skipIf(!isThere)('figures that an exact identity of the report decides', () => {
+  it.each<[string, number, string, ItemName, number | null]>([
+    // Shares issued less treasury shares; the tag for outstanding shares holds the issued ones.
+    ['02-TT-issued-for-outstanding', 1_466_258, '2025-09-12', 'sharesOutstanding', 224_473_947],
+    ['02-TT-issued-for-outstanding', 1_466_258, '2025-09-12', 'bookValuePerShare', 33.22],
+    ['02c-DIS-issued-and-segment-income', 1_744_489, '2025-09-12', 'sharesOutstanding', 1_853_000_000],
+    // Totals of segments.
+    ['02c-DIS-issued-and-segment-income', 1_744_489, '2025-09-12', 'operatingIncome', null],
+    ['05-SLB-segment-income', 87_347, '2021-06-30', 'operatingIncome', null],
+    // Book value is of the parent's holders, less preferred stock at what it is owed.
+    ['06-UNH-book-value-with-minority', 731_766, '2025-09-12', 'bookValuePerShare', 101.27],
+    ['07-MCHP-preferred-at-par', 827_054, '2025-09-12', 'bookValuePerShare', 10.38],
+    ['15-VRSN-eps-under-continuing-tags', 1_014_473, '2025-09-12', 'earningsPerShareDiluted', 8],
+    ['15-VRSN-eps-under-continuing-tags', 1_014_473, '2025-09-12', 'earningsPerShareBasic', 8.01],
+    // Half a year's dividend, beside weighted shares in thousands; a special dividend tagged apart.
+    ['18-GRMN-half-a-year-dividend-and-treasury', 1_121_788, '2014-06-30', 'dividendsPerShare', 1.8],
+    ['18-GRMN-half-a-year-dividend-and-treasury', 1_121_788, '2014-06-30', 'sharesOutstanding', 195_150_102],
+    ['19-TROW-special-dividend', 1_113_169, '2022-06-30', 'dividendsPerShare', 7.32],
+  ])('%s, CIK %s on %s: %s', (folder, cik, asOf, item, right) => {
+    const result = figuresOf(folder, cik, asOf)?.items[item];
+    const value = result === undefined ? null : numberOf(result);
+    expect(value === null ? null : Math.round(value * 100) / 100).toBe(right);
+  });
+
+  it('say that a report gives no operating income of the company', () => {
+    const segments = figuresOf('02c-DIS-issued-and-segment-income', 1_744_489, '2025-09-12');
+    expect(segments?.items.operatingIncome).toMatchObject({ absent: 'NOT_REPORTED' });
+  });
+});
+
 // Each kind once more, on a filer found by reading the verdicts on the mirror beside its filing.
 describe.skipIf(!HAS_MIRROR)('figures of real filers whose tags mislead', () => {
   it.each<[string, number, string, ItemName, number]>([
@@ -75,6 +105,12 @@ describe.skipIf(!HAS_MIRROR)('figures of real filers whose tags mislead', () => 
     ['Interactive Brokers 2024', 1_381_197, '2025-09-12', 'netIncome', 755_000_000],
     // The dividend declared is tagged as 0, the dividend paid as it was.
     ['Prologis 2023', 1_045_609, '2024-06-30', 'dividendsPerShare', 3.48],
+    // ProfitLoss less what belongs to others.
+    ['Ecolab 2017', 31_462, '2018-06-30', 'netIncome', 1_508_400_000],
+    ['CF Industries 2024', 1_324_404, '2025-09-12', 'netIncome', 1_218_000_000],
+    ['Edison International 2014', 827_052, '2016-06-30', 'netIncome', 1_020_000_000],
+    // A balance sheet whose lines add up to what was refused.
+    ['Plug Power 2018', 1_093_691, '2019-06-30', 'equity', 2_713_000],
   ])('%s, CIK %s on %s: %s', (_name, cik, asOf, item, right) => {
     const figures = realFigures(readRealFiler(cik), asOf, 'latest');
     expect(figures === null ? null : numberOf(figures.items[item])).toBe(right);

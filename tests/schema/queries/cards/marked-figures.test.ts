@@ -179,14 +179,14 @@ describe('a figure that is corrected', () => {
     const cash = sources.get('exposure.cash');
     expect(cash).toMatchObject({
       value: '',
-      verdict: 'inconsistent',
+      verdict: 'conflicting',
       concepts: 'us-gaap:CashAndCashEquivalentsAtCarryingValue',
     });
     expect(JSON.parse(cash?.witness ?? '')).toMatchObject({
       ...{ words: 'assets', value: 500_000_000, unit: 'USD', tagged: 600_000_000, factor: null },
       parts: [{ concept: 'us-gaap:Assets', text: '500000000' }],
     });
-    expect(sources.get('exposure.totalDebt')).toMatchObject({ verdict: 'none', witness: '' });
+    expect(sources.get('exposure.totalDebt')).toMatchObject({ verdict: 'unchecked', witness: '' });
   });
 });
 

@@ -71,7 +71,7 @@ describe('a number that was corrected', () => {
       },
       earningsPerShareDiluted: {
         notes: [],
-        witness: { verdict: 'AGREED', words: 'income of common holders over weighted shares' },
+        witness: { verdict: 'CONFIRMED', words: 'income of common holders over weighted shares' },
       },
     });
   });
@@ -100,10 +100,10 @@ describe('a number that was corrected', () => {
 
   it('without a witness says that it has none', async () => {
     expect((await proof('revenue')).figure?.witness).toEqual({
-      ...{ verdict: 'NONE', words: null, value: null, unit: null, tolerance: null },
+      ...{ verdict: 'UNCHECKED', words: null, value: null, unit: null, tolerance: null },
       ...{ parts: [], tagged: null, factor: null },
     });
-    expect(await get(`/boards/figure/${CIK}/revenue`)).toContain('<b>No witness.</b>');
+    expect(await get(`/boards/figure/${CIK}/revenue`)).toContain('<b>Unchecked.</b>');
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { annualFigures } from '../../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../../schema/domain/figures/annual-items.ts';
+import { FIGURE_RULES } from '../../../../../schema/domain/figures/identities/table.ts';
 import { isFigure } from '../../../../../schema/domain/figures/reading/figure.ts';
-import { WITNESSES } from '../../../../../schema/domain/figures/witnesses/witnesses.ts';
 import type { Fact } from '../../../../../schema/domain/terms/fact.ts';
 import { balance, fact, INPUT } from '../facts.ts';
 
@@ -32,10 +32,10 @@ describe('a count of shares', () => {
   const count = (...facts: readonly Fact[]) => heard('sharesOutstanding', ...facts);
 
   it('that its witnesses agree with stands, within a factor of two and a half', () => {
-    expect(count(cover(25e6), weighted(24e6))).toEqual([25e6, 'agreed']);
-    expect(count(cover(25e6), weighted(10e6))).toEqual([25e6, 'agreed']);
+    expect(count(cover(25e6), weighted(24e6))).toEqual([25e6, 'consistent']);
+    expect(count(cover(25e6), weighted(10e6))).toEqual([25e6, 'consistent']);
     expect(count(cover(25e6), weighted(9.9e6))).toBe('INCONSISTENT');
-    expect(count(cover(25e6))).toEqual([25e6, 'none']);
+    expect(count(cover(25e6))).toEqual([25e6, 'unchecked']);
   });
 
   it('is corrected where two facts agree that it is a slip of scale', () => {
@@ -47,7 +47,7 @@ describe('a count of shares', () => {
   });
 
   it('stands where the slip is the witness’s: two of three decide', () => {
-    expect(count(cover(25e6), weighted(24e3), ...earned(48e6, 2))).toEqual([25e6, 'agreed']);
+    expect(count(cover(25e6), weighted(24e3), ...earned(48e6, 2))).toEqual([25e6, 'consistent']);
     expect(count(cover(25e6), weighted(24e3), ...yearBefore, sheet(24.5e6, before))).toEqual([25e6, 'disputed']);
   });
 
@@ -61,11 +61,11 @@ describe('a count of shares', () => {
     const later = fact('WeightedAverageNumberOfDilutedSharesOutstanding', 516.5e6, { ...SHARES, filed: '2025-12-20' });
     expect(count(sheet(100), later)).toBe('INCONSISTENT');
     // A third of them is a split: DuPont 2016.
-    expect(count(sheet(170e6), later)).toEqual([170e6, 'agreed']);
+    expect(count(sheet(170e6), later)).toEqual([170e6, 'consistent']);
   });
 
   it('of a cover alone is believed between half and double of the year beside it', () => {
-    expect(count(cover(25e6), ...yearBefore, sheet(13e6, before))).toEqual([25e6, 'none']);
+    expect(count(cover(25e6), ...yearBefore, sheet(13e6, before))).toEqual([25e6, 'unchecked']);
     expect(count(cover(25e6), ...yearBefore, sheet(12e6, before))).toBe('INCONSISTENT');
   });
 });
@@ -80,14 +80,16 @@ describe('dividends per share', () => {
 
   it('are corrected by the cash paid over shares that were heard themselves', () => {
     expect(heard('dividendsPerShare', declared(2_800_000), paid, ...shares)).toEqual([2.8, 'corrected']);
-    expect(heard('dividendsPerShare', declared(2.8), paid, ...shares)).toEqual([2.8, 'agreed']);
-    expect(heard('dividendsPerShare', declared(0.7), paid, ...shares)).toBe('INCONSISTENT');
+    expect(heard('dividendsPerShare', declared(2.8), paid, ...shares)).toEqual([2.8, 'confirmed']);
+    expect(heard('dividendsPerShare', declared(0.9), paid, ...shares)).toBe('INCONSISTENT');
+    // A quarter’s.
+    expect(heard('dividendsPerShare', declared(0.7), paid, ...shares)).toEqual([2.8, 'confirmed']);
   });
 
   it('are as paid where only that agrees, and none where none is declared', () => {
     const each = fact('CommonStockDividendsPerShareCashPaid', 2.75, PER_SHARE);
-    expect(heard('dividendsPerShare', declared(0.01), each, paid, ...shares)).toEqual([2.75, 'otherCandidate']);
-    expect(heard('dividendsPerShare', declared(0), paid, ...shares)).toEqual([0, 'none']);
+    expect(heard('dividendsPerShare', declared(0.01), each, paid, ...shares)).toEqual([2.75, 'confirmed']);
+    expect(heard('dividendsPerShare', declared(0), paid, ...shares)).toEqual([0, 'unchecked']);
   });
 });
 
@@ -100,8 +102,8 @@ describe('equity', () => {
   const group = balance('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', 21_330);
 
   it('is that of the group less what belongs to others where the tag holds a component', () => {
-    expect(heard('equity', balance('StockholdersEquity', -172), group, ...sheet)).toEqual([21_330, 'otherCandidate']);
-    expect(heard('equity', balance('StockholdersEquity', 21_330), group, ...sheet)).toEqual([21_330, 'agreed']);
+    expect(heard('equity', balance('StockholdersEquity', -172), group, ...sheet)).toEqual([21_330, 'confirmed']);
+    expect(heard('equity', balance('StockholdersEquity', 21_330), group, ...sheet)).toEqual([21_330, 'confirmed']);
   });
 
   it('may be a deficit beside others’ equity', () => {
@@ -109,14 +111,14 @@ describe('equity', () => {
       balance('MinorityInterest', 604),
       balance('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', 587),
     ];
-    expect(heard('equity', balance('StockholdersEquity', -17), ...others)).toEqual([-17, 'agreed']);
+    expect(heard('equity', balance('StockholdersEquity', -17), ...others)).toEqual([-17, 'confirmed']);
   });
 
   it('is not judged to the unit where others hold a part that is not tagged', () => {
     const income = [fact('ProfitLoss', 100), fact('NetIncomeLoss', 90)];
     expect(heard('equity', balance('StockholdersEquity', 15_000), group, ...income, ...sheet)).toEqual([
       15_000,
-      'agreed',
+      'consistent',
     ]);
     expect(heard('equity', balance('StockholdersEquity', -172), group, ...income, ...sheet)).toBe('INCONSISTENT');
   });
@@ -130,14 +132,14 @@ describe('other figures', () => {
       fact('EarningsPerShareDiluted', 6.93, PER_SHARE),
       fact('WeightedAverageNumberOfDilutedSharesOutstanding', 109e6, SHARES),
     ];
-    expect(heard('netIncome', ...facts)).toEqual([755e6, 'otherCandidate']);
+    expect(heard('netIncome', ...facts)).toEqual([755e6, 'consistent']);
     // ServiceNow, fiscal 2011: preferred holders have the rest of it.
-    expect(heard('netIncome', fact('NetIncomeLoss', 3407e6), ...facts.slice(1))).toEqual([3407e6, 'agreed']);
+    expect(heard('netIncome', fact('NetIncomeLoss', 3407e6), ...facts.slice(1))).toEqual([3407e6, 'consistent']);
   });
 
   it('debt is not more than all liabilities, nor cash than all assets', () => {
     const debt = [balance('LineOfCredit', 3480), balance('LoansPayable', 3080), balance('SecuredDebt', 517)];
-    expect(heard('totalDebt', ...debt, balance('Liabilities', 5211))).toEqual([3997, 'otherCandidate']);
+    expect(heard('totalDebt', ...debt, balance('Liabilities', 5211))).toEqual([3997, 'consistent']);
     expect(heard('totalDebt', balance('LongTermDebt', 6000), balance('Liabilities', 5211))).toBe('INCONSISTENT');
     expect(heard('cash', balance('CashAndCashEquivalentsAtCarryingValue', 600), balance('Assets', 500))).toBe(
       'INCONSISTENT',
@@ -209,7 +211,7 @@ describe('a whole report in thousands', () => {
 });
 
 it('each rule says in words who speaks and how near is near enough', () => {
-  for (const { words, tolerance } of Object.values(WITNESSES)) {
+  for (const { words, tolerance } of Object.values(FIGURE_RULES)) {
     expect(words.length).toBeGreaterThan(5);
     expect(tolerance.length).toBeGreaterThan(5);
   }

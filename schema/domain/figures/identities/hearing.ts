@@ -11,8 +11,8 @@ import {
 
 export interface Hearing {
   readonly figure: Figure;
-  /** Fallbacks that the rules would choose, in their order; evaluated only if the figure fails. */
-  readonly others: IteratorObject<Figure>;
+  /** Fallbacks that the rules would choose, in their order. */
+  readonly others: () => readonly Figure[];
   /** In the order of the method. Facts of later reports are already excluded. */
   readonly witnesses: readonly Witness[];
   readonly agrees: (figure: number, witness: number) => boolean;
@@ -25,8 +25,6 @@ export interface Hearing {
    * slip.
    */
   readonly neighbours: () => readonly number[];
-  /** A witness's values in the years before and after. */
-  readonly yearsOf: (witness: Witness) => readonly number[];
   /** True if adjacent years decide between a figure and a single witness; for slips they always do. */
   readonly yearsDecide: boolean;
   /** Whether an unsupported witness can refuse the figure; if not, it only proves slips. */
@@ -57,10 +55,10 @@ const isNear = (share: number) => (one: number, other: number) => Math.abs(one -
 const isYearly = within(YEARLY);
 
 /**
- * Judges a figure by its witnesses. Of three facts, the two that agree are believed. A proven slip is corrected before
- * another candidate is tried; a witness never replaces the figure.
+ * Judges a figure that no identity confirms by what speaks of it within a tolerance. Of three facts, the two that agree
+ * are believed. A proven slip is corrected before another candidate is tried; a witness never replaces the figure.
  *
- * @returns the figure with its testimony, another candidate, the corrected figure, or `INCONSISTENT` with both facts. A
+ * @returns the figure with its verdict, another candidate, the corrected figure, or `INCONSISTENT` with both facts. A
  *   figure disputed by a witness that lacks the power to refuse it is kept and marked as disputed.
  */
 export function hear({
@@ -70,7 +68,6 @@ export function hear({
   agrees,
   isSame,
   neighbours,
-  yearsOf,
   yearsDecide,
   refuses,
   tolerance,
@@ -95,17 +92,15 @@ export function hear({
     if (isProven || isUsual(shifted(figure.value, power)))
       return correctedBy(figure, power, { witness: first, tolerance });
     // The slip is in the witness.
-    return refuses === 'alone' && !isUsual(figure.value) ? inconsistent(figure, first) : disputed;
+    return refuses === 'alone' && !isUsual(figure.value) ? conflicting(figure, first) : disputed;
   }
   if (refuses === 'never') return disputed;
   const [areWithFigure, areWithWitness] = yearsDecide ? [isUsual(figure.value), isUsual(first.value)] : [false, false];
   if (ally === null && areWithFigure && !areWithWitness) return disputed;
-  // A witness cannot confirm a candidate made of its own fact, unless the adjacent years decide between the two.
-  const isSteady = areWithWitness || (yearsDecide && yearsOf(first).some((year) => isYearly(first.value, year)));
-  const isElectable = ({ parts }: Figure) => parts[0] !== first.parts[0] || (isSteady && !areWithFigure);
-  const candidate = others.find((one) => isElectable(one) && agrees(one.value, first.value));
-  if (candidate !== undefined) return testified(candidate, first, tolerance, 'otherCandidate');
-  return refuses === 'alone' || ally !== null || first.isProven === true ? inconsistent(figure, first) : disputed;
+  // A witness cannot elect a candidate made of its own fact.
+  const candidate = others().find(({ parts, value }) => parts[0] !== first.parts[0] && agrees(value, first.value));
+  if (candidate !== undefined) return testified(candidate, first, tolerance);
+  return refuses === 'alone' || ally !== null || first.isProven === true ? conflicting(figure, first) : disputed;
 }
 
 /** The other witnesses that agree with one and share no fact with it. */
@@ -139,7 +134,7 @@ function testified(
   figure: Figure,
   witness: Witness,
   tolerance: string,
-  verdict: Testimony['verdict'] = 'agreed',
+  verdict: Testimony['verdict'] = 'consistent',
 ): Figure {
   const asked = witness.tolerance ?? tolerance;
   return {
@@ -162,7 +157,7 @@ function correctedBy(
   };
 }
 
-function inconsistent(figure: Figure, witness: Witness): FigureResult {
+export function conflicting(figure: Figure, witness: Witness): FigureResult {
   const { parts, value } = figure;
   const facts = (all: readonly FiledValue[]) =>
     all.map(({ concept, text, accession }) => `${concept} ${text} in ${accession}`).join(', ');
@@ -173,7 +168,7 @@ function inconsistent(figure: Figure, witness: Witness): FigureResult {
 }
 
 /** The verdict on a number, as counted by audits. */
-export function verdictOf(result: FigureResult): Testimony['verdict'] | 'inconsistent' | null {
+export function verdictOf(result: FigureResult): Testimony['verdict'] | 'conflicting' | null {
   if (isFigure(result)) return result.testimony.verdict;
-  return result.absent === 'INCONSISTENT' ? 'inconsistent' : null;
+  return result.absent === 'INCONSISTENT' ? 'conflicting' : null;
 }

@@ -8,7 +8,7 @@ import {
 import { DEBT, DEBT_DUE } from '../reading/debt-concepts.ts';
 import type { Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
-import { firstInstant, instant, witness } from './facts.ts';
+import { firstInstant, instant, witness } from './identity.ts';
 
 const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT.currentPart, DEBT.current]);
 

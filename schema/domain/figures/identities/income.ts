@@ -1,0 +1,115 @@
+import {
+  BELOW_TAX,
+  COMMON_INCOME,
+  EPS_BASIC,
+  EPS_DILUTED,
+  IFRS_NET_INCOME,
+  INCOME_TAX,
+  NET_INCOME,
+  NONCONTROLLING_PREFERRED,
+  PARTICIPATING,
+  PREFERRED_DIVIDENDS,
+  PRETAX_INCOME,
+  WEIGHTED_SHARES,
+} from '../reading/concepts.ts';
+import type { Figure, FiledValue } from '../reading/figure.ts';
+import type { Reading } from '../reading/reading.ts';
+import { closes, firstFlow, flow, halfUnit, type Identity, identity, slackOf } from './identity.ts';
+import { incomeOfOthers } from './others.ts';
+
+/** Earnings per share prove an income only if their rounding leaves less than this fraction of it open. */
+const EPS_OPEN_MAX = 0.005;
+
+/** What a report says of the income of its holders. */
+export function linesOf(report: Reading) {
+  const [own, group] = report.book.taxonomy === 'ifrs-full' ? IFRS_NET_INCOME : NET_INCOME;
+  const others = incomeOfOthers(report);
+  const paid = firstFlow(report, PREFERRED_DIVIDENDS);
+  // Dividends on preferred stock of subsidiaries are income of others.
+  const isSame = paid !== undefined && others.reduce((sum, { value }) => sum + value, 0) === paid.value;
+  const { whole = report.book } = report;
+  const isOfSubsidiary = paid !== undefined && whole.instants(NONCONTROLLING_PREFERRED, 'money', report.end).length > 0;
+  return {
+    own: flow(report, own),
+    group: flow(report, group),
+    others: isOfSubsidiary && !isSame ? [...others, paid] : others,
+    common: flow(report, COMMON_INCOME[1]),
+    preferred: isSame || isOfSubsidiary ? undefined : paid,
+  };
+}
+
+type Income = Pick<Figure, 'value' | 'parts'>;
+
+/**
+ * Earnings per share times weighted shares, and what preferred and participating shares take before; null if it is not
+ * the income to the rounding of all facts, or if that rounding is too coarse to tell.
+ */
+export function earned(report: Reading, { value, parts }: Income): Identity | null {
+  const { preferred } = linesOf(report);
+  const participating = firstFlow(report, PARTICIPATING);
+  const before = [preferred, participating].filter((one) => one !== undefined);
+  const pairs = [
+    [EPS_BASIC, [...WEIGHTED_SHARES].toReversed()],
+    [EPS_DILUTED, WEIGHTED_SHARES],
+  ] as const;
+  for (const [concepts, counts] of pairs) {
+    const perShare = firstFlow(report, concepts, 'perShare');
+    const shares = firstFlow(report, counts, 'shares');
+    if (perShare === undefined || shares === undefined) continue;
+    const own =
+      halfUnit(report.book, perShare) * shares.value + Math.abs(perShare.value) * halfUnit(report.book, shares);
+    for (const taken of [before, preferred === undefined ? [] : [preferred]]) {
+      const slack = own + slackOf(report.book, taken);
+      const total = taken.reduce((sum, one) => sum + one.value, perShare.value * shares.value);
+      if (slack > EPS_OPEN_MAX * Math.abs(value)) continue;
+      const one = {
+        words: 'earnings per share times weighted shares',
+        value: total,
+        parts: [perShare, shares, ...taken],
+        slack,
+      };
+      if (closes(report.book, { value, parts }, one)) return one;
+    }
+  }
+  return null;
+}
+
+/** Null where the report tags no income of others. */
+export function lessOthers(report: Reading): Identity | null {
+  const { group, others } = linesOf(report);
+  return others.length === 0
+    ? null
+    : identity(report, 'profit of the group less what belongs to others', [group], others);
+}
+
+/** What a report says the income of the own holders is, exactly. */
+export function incomeIdentities(report: Reading, figure: Figure): readonly (Identity | null)[] {
+  const { own, group, others, common, preferred } = linesOf(report);
+  const [discontinued, affiliates] = BELOW_TAX.map((concept) => flow(report, concept) ?? 0) as [
+    FiledValue | 0,
+    FiledValue | 0,
+  ];
+  const taxed = PRETAX_INCOME.flatMap((concept) =>
+    [[discontinued], [discontinued, affiliates]].map((more) =>
+      identity(
+        report,
+        'income before tax less tax, with what comes below it, less what belongs to others',
+        [flow(report, concept), ...more],
+        [flow(report, INCOME_TAX[0]), ...others],
+      ),
+    ),
+  );
+  const isWhole = others.length > 0 || group === undefined || group.value === figure.value;
+  // An income that the other lines of the report are taken for must not fit as well.
+  const rivals = [own, group].filter((one) => one !== undefined && one.value !== figure.value) as FiledValue[];
+  const perShare = earned(report, figure);
+  const isAlone = rivals.every((one) => earned(report, { value: one.value, parts: [one] }) === null);
+  return [
+    lessOthers(report),
+    preferred === undefined
+      ? null
+      : identity(report, 'income of common holders and preferred dividends', [common, preferred]),
+    ...(isWhole ? taxed : []),
+    isAlone ? perShare : null,
+  ];
+}

@@ -1,0 +1,72 @@
+import { daysBetween } from '../../terms/day.ts';
+import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
+import {
+  CONSOLIDATED_EQUITY,
+  CONSOLIDATED_PROFIT,
+  IFRS_NONCONTROLLING_INCOME,
+  NET_INCOME,
+  NONCONTROLLING_INCOME,
+  NONCONTROLLING_INCOME_PARTS,
+  NONCONTROLLING_INTEREST,
+  NONCONTROLLING_INTERESTS,
+} from '../reading/concepts.ts';
+import type { FiledValue } from '../reading/figure.ts';
+import { inReport, type Reading } from '../reading/reading.ts';
+import { flow, instant } from './identity.ts';
+
+const INCOMES = [NONCONTROLLING_INCOME, ...IFRS_NONCONTROLLING_INCOME, ...NONCONTROLLING_INCOME_PARTS.flat()];
+
+/** The income of others in a report: its total, else its kinds; empty if none is tagged. */
+export function incomeOfOthers(report: Reading): readonly FiledValue[] {
+  const total = flow(report, NONCONTROLLING_INCOME) ?? flow(report, IFRS_NONCONTROLLING_INCOME[0]);
+  if (total !== undefined) return [total];
+  const sums = NONCONTROLLING_INCOME_PARTS.map((concepts) =>
+    concepts.flatMap((concept) => flow(report, concept) ?? []),
+  );
+  return sums.find((parts) => parts.length > 0) ?? [];
+}
+
+/**
+ * What others hold of the equity of the group: as tagged in the report, else in another report that repeats the same
+ * equity of the group; empty if nothing says that there are others; undefined if no tag says how much it is.
+ */
+export function equityOfOthers(report: Reading): readonly FiledValue[] | undefined {
+  const { whole = report.book, end } = report;
+  const own = interestsIn(report);
+  if (own.length > 0) return own;
+  const group = instant(report, CONSOLIDATED_EQUITY[0]);
+  const repeating = whole
+    .instants(CONSOLIDATED_EQUITY[0], 'money', end)
+    .filter(({ value }) => value === group?.value)
+    .map(({ accession }) => interestsIn(inReport({ ...report, book: whole }, accession)))
+    .findLast((parts) => parts.length > 0);
+  if (repeating !== undefined) return repeating;
+  // By the filer's own report, holders with no share of the year's profit have no share of its equity.
+  const profits = incomeOfOthers(report);
+  if (profits.length > 0 && profits.every(({ value }) => value === 0)) return [];
+  return hasOthers(report) ? undefined : [];
+}
+
+/** Noncontrolling interests in the equity of a report: their total, else their kinds. */
+function interestsIn(report: Reading): readonly FiledValue[] {
+  const sums = NONCONTROLLING_INTERESTS.map((concepts) => concepts.flatMap((one) => instant(report, one) ?? []));
+  return sums.find((parts) => parts.length > 0) ?? [];
+}
+
+/** True if a report of this year, or of one beside it, attributes profit or equity to others than the own holders. */
+export function hasOthers({ book, whole = book, end }: Reading): boolean {
+  const isBeside = (day: string) => Math.abs(daysBetween(day, end)) <= YEAR_MAX_DAYS;
+  const isSome = ({ value }: FiledValue) => value !== 0;
+  if (whole.allInstants(NONCONTROLLING_INTEREST, 'money').some((one) => isBeside(one.end) && isSome(one))) return true;
+  const ends = (concepts: readonly string[]) => whole.ends(concepts).filter(isBeside);
+  if (ends(INCOMES).some((day) => INCOMES.some((concept) => whole.flows(concept, 'money', day).some(isSome)))) {
+    return true;
+  }
+  return ends(CONSOLIDATED_PROFIT).some((day) =>
+    whole
+      .flows(CONSOLIDATED_PROFIT[0], 'money', day)
+      .some(({ accession, value }) =>
+        whole.flows(NET_INCOME[0], 'money', day).some((own) => own.accession === accession && own.value !== value),
+      ),
+  );
+}

@@ -1,0 +1,233 @@
+import {
+  BALANCE_SHEET_SHARES,
+  COMMON_INCOME,
+  DIVIDENDS_DECLARED,
+  DIVIDENDS_PAID,
+  EPS_BASIC,
+  EPS_DILUTED,
+  NET_INCOME,
+  PARTICIPATING,
+  PREFERRED_DIVIDENDS,
+  SHARES_ISSUED,
+  TREASURY_SHARES,
+  WEIGHTED_SHARES,
+} from '../reading/concepts.ts';
+import type { FiledValue, Witness } from '../reading/figure.ts';
+import type { Reading } from '../reading/reading.ts';
+import { coverFor } from './cover.ts';
+import { within } from './hearing.ts';
+import {
+  type FigureRule,
+  firstFlow,
+  firstInstant,
+  flow,
+  type HeardShares,
+  halfOfLastDigit,
+  halfUnit,
+  type Identity,
+  identity,
+  instant,
+  isOfOneScale,
+  POWERS_ONLY,
+  witness,
+} from './identity.ts';
+
+/** A share count below this may be in thousands or millions. */
+const CREDIBLE_COUNT = 1_000_000;
+/** The cover counts the shares of some weeks later. */
+const COVER_NEAR = 0.02;
+const COVER_APART = 0.05;
+/** Shares change within a year, over which dividends are paid. */
+const DIVIDENDS_NEAR = 0.03;
+
+type Income = Pick<Identity, 'value' | 'parts' | 'slack'>;
+
+/** Income left for common holders: as tagged, else net income less what other shares take before. */
+function commonIncomes(report: Reading, concepts: readonly string[] = COMMON_INCOME): readonly Income[] {
+  const income = flow(report, NET_INCOME[0]) ?? flow(report, NET_INCOME[1]);
+  const preferred = firstFlow(report, PREFERRED_DIVIDENDS);
+  const participating = firstFlow(report, PARTICIPATING);
+  const common = concepts.map((concept) => flow(report, concept));
+  return [
+    ...common.map((one) => identity(report, '', [one])),
+    identity(report, '', [income], [preferred]),
+    identity(report, '', [income], [participating]),
+    identity(report, '', [income], [preferred, participating]),
+    ...common.map((one) => identity(report, '', [one], [participating])),
+    identity(report, '', [income]),
+  ].filter((one) => one !== null);
+}
+
+function overShares({ book }: Reading, words: string, total: Income, shares: FiledValue | undefined): Identity | null {
+  if (shares === undefined || shares.value <= 0 || total.value === 0) return null;
+  const value = total.value / shares.value;
+  const slack = total.slack / shares.value + (Math.abs(value) * halfUnit(book, shares)) / shares.value;
+  return { words, value, parts: [...total.parts, shares], slack };
+}
+
+const OVER_WEIGHTED = 'income of common holders over weighted shares';
+
+const earningsRule = (
+  weighted: readonly string[],
+  incomes: readonly string[],
+  others: readonly string[],
+): Pick<FigureRule, 'identities' | 'also' | 'tolerance' | 'agrees' | 'refuses'> => ({
+  identities: (report, figure) => {
+    const half = halfOfLastDigit((figure.parts as [FiledValue])[0].text);
+    return (
+      commonIncomes(report, incomes)
+        .map((income) => overShares(report, OVER_WEIGHTED, income, firstFlow(report, weighted, 'shares')))
+        // For earnings near zero the digits prove nothing.
+        .filter((one) => one !== null && Math.abs(one.value) >= 2 * half)
+    );
+  },
+  also: (report, figure) => {
+    const outstanding = instant(report, BALANCE_SHEET_SHARES, 'shares');
+    const shares = firstFlow(report, weighted, 'shares');
+    // A share class with a tag of its own covers only a part of the shares.
+    if (shares !== undefined && outstanding !== undefined && shares.value < outstanding.value / 2) return [];
+    const other = firstFlow(report, others, 'perShare');
+    const [income] = commonIncomes(report, incomes);
+    const own = income === undefined ? null : overShares(report, OVER_WEIGHTED, income, shares);
+    if (own !== null && Math.abs(own.value) < 2 * halfOfLastDigit((figure.parts as [FiledValue])[0].text)) return [];
+    // Basic and diluted earnings have the same sign, so together with income they prove that this figure's is wrong.
+    const isProven =
+      own !== null && other !== undefined && own.value * other.value > 0 && other.value * figure.value < 0;
+    return [
+      own === null ? null : { ...own, isProven },
+      other === undefined || figure.concepts.includes(other.concept)
+        ? null
+        : witness('the other earnings per share', [other], (value) => value),
+      income === undefined
+        ? null
+        : overShares(report, 'income of common holders over closing shares', income, outstanding),
+    ];
+  },
+  tolerance: 'within a factor of 2',
+  agrees: () => within(2),
+  refuses: 'with another',
+});
+
+export const PER_SHARE = {
+  sharesOutstanding: {
+    words:
+      'Shares issued less treasury shares; the cover of the report; weighted shares; income of common holders over earnings per share',
+    identities: (report, figure) => {
+      const cover = coverFor(report, figure);
+      const issued = instant(report, SHARES_ISSUED, 'shares');
+      const treasury = firstInstant(report, TREASURY_SHARES, 'shares');
+      const weighted = firstFlow(report, WEIGHTED_SHARES, 'shares');
+      const isApart =
+        cover !== null && cover.value !== issued?.value
+          ? Math.abs(figure.value - cover.value) > COVER_APART * cover.value
+          : // Lines of one balance sheet share a slip of scale.
+            weighted !== undefined && !isOfOneScale(figure.value, weighted.value);
+      return [
+        ...(isApart
+          ? []
+          : [
+              identity(report, 'shares issued less treasury shares', [issued], [treasury ?? 0]),
+              identity(report, 'shares outstanding on the balance sheet', [
+                instant(report, BALANCE_SHEET_SHARES, 'shares'),
+              ]),
+            ]),
+        cover === null || figure.flags.includes('cover')
+          ? null
+          : { ...cover, words: 'shares on the cover, within 2%', slack: COVER_NEAR * cover.value },
+      ];
+    },
+    also: (report, figure) => {
+      const [income] = commonIncomes(report);
+      const perShare = firstFlow(report, [...EPS_DILUTED, ...EPS_BASIC], 'perShare');
+      const isWeighted = figure.flags.includes('weightedDiluted');
+      const [issued, treasury] = [
+        instant(report, SHARES_ISSUED, 'shares'),
+        firstInstant(report, TREASURY_SHARES, 'shares'),
+      ];
+      return [
+        isWeighted
+          ? null
+          : witness('weighted shares', [firstFlow(report, WEIGHTED_SHARES, 'shares')], (value) => value),
+        income === undefined ||
+        perShare === undefined ||
+        Math.abs(perShare.value) < 0.05 ||
+        income.value / perShare.value <= 0
+          ? null
+          : {
+              words: 'income of common holders over earnings per share',
+              value: income.value / perShare.value,
+              parts: [...income.parts, perShare],
+              // Earnings per share are income divided by this very count.
+              isProven: isWeighted && figure.value < CREDIBLE_COUNT,
+            },
+        identity(report, 'shares issued less treasury shares', [issued], [treasury]),
+      ];
+    },
+    tolerance: 'within a factor of 2.5',
+    agrees: () => within(2.5),
+    isSame: within(1.6),
+    yearsDecide: true,
+    refuses: 'alone',
+  },
+  earningsPerShareBasic: {
+    words: 'Income of common holders over weighted shares; diluted earnings per share; the same over closing shares',
+    ...earningsRule(WEIGHTED_SHARES.toReversed(), COMMON_INCOME.toReversed(), EPS_DILUTED),
+  },
+  earningsPerShareDiluted: {
+    words: 'Income of common holders over weighted shares; basic earnings per share; the same over closing shares',
+    ...earningsRule(WEIGHTED_SHARES, COMMON_INCOME, EPS_BASIC),
+  },
+  dividendsPerShare: {
+    words: 'Dividends declared, else paid, in cash over weighted shares',
+    identities: (report, figure, known) => {
+      const weighted = firstFlow(report, WEIGHTED_SHARES.toReversed(), 'shares');
+      const shares = scaled(weighted ?? instant(report, BALANCE_SHEET_SHARES, 'shares'), known);
+      const half = halfOfLastDigit((figure.parts as [FiledValue])[0].text);
+      return [DIVIDENDS_DECLARED, DIVIDENDS_PAID].flatMap((concepts) =>
+        dividendsOf(report, concepts).map((total) => {
+          const one = overShares(
+            report,
+            'dividends over weighted shares',
+            { ...total, value: Math.abs(total.value) },
+            shares,
+          );
+          return one === null ? null : { ...one, slack: Math.max(DIVIDENDS_NEAR * one.value - half, one.slack) };
+        }),
+      );
+    },
+    also: (report, _figure, shares) => {
+      if (shares === null) return [];
+      // The count of the same report, which is on the same side of a split, unless it is off by thousands.
+      const own = firstFlow(report, WEIGHTED_SHARES, 'shares') ?? instant(report, BALANCE_SHEET_SHARES, 'shares');
+      const isOwn = own !== undefined && within(POWERS_ONLY)(own.value, shares.count);
+      const each = (words: string, concepts: readonly string[]): Witness | null => {
+        const facts = [firstFlow(report, concepts), ...(isOwn ? [own] : [])];
+        const made = witness(words, facts, (total) => Math.abs(total) / (isOwn ? own.value : shares.count));
+        return made === null ? null : { ...made, isProven: shares.isProven };
+      };
+      return [
+        each('dividends declared over shares', DIVIDENDS_DECLARED),
+        each('dividends paid over shares', DIVIDENDS_PAID),
+      ];
+    },
+    tolerance: 'within a factor of 2.5 either way',
+    agrees: () => within(2.5),
+    isElecting: false,
+    refuses: 'alone',
+  },
+} as const satisfies Record<string, FigureRule>;
+
+/** A weighted count as it is where it was tagged in thousands or millions. */
+function scaled(weighted: FiledValue | undefined, known: HeardShares | null): FiledValue | undefined {
+  if (weighted === undefined || known === null) return weighted;
+  const factor = [1, 1e3, 1e6].find((power) => within(2.5)(weighted.value * power, known.count)) ?? 1;
+  return factor === 1 ? weighted : { ...weighted, value: weighted.value * factor };
+}
+
+/** Totals of dividends on common shares alone. */
+function dividendsOf(report: Reading, concepts: readonly string[]): readonly Identity[] {
+  const preferred = firstFlow(report, PREFERRED_DIVIDENDS) ?? 0;
+  return concepts
+    .map((concept) => identity(report, '', [flow(report, concept)], concept.includes('Common') ? [] : [preferred]))
+    .filter((one) => one !== null);
+}

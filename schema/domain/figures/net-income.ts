@@ -1,0 +1,93 @@
+import { closes, firstInstant, type Identity, identity } from './identities/identity.ts';
+import { earned, linesOf } from './identities/income.ts';
+import { hasOthers } from './identities/others.ts';
+import { witnessed } from './identities/table.ts';
+import { CONSOLIDATED_EQUITY, IFRS_NET_INCOME, NET_INCOME, NONCONTROLLING_INTEREST } from './reading/concepts.ts';
+import { absent, type FigureFlag, type FigureResult, type FiledValue, makeFigure, rejected } from './reading/figure.ts';
+import { inReport, type Reading, reportWith } from './reading/reading.ts';
+
+/** Others that hold less of the equity than this move the profit by less than outsiders round it. */
+const SMALL_PART = 0.02;
+const COMMON_PART = 0.95;
+const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
+
+/** The profit or loss of the year that belongs to the holders of the parent. */
+export function netIncomeAt(reading: Reading): FigureResult {
+  return witnessed('netIncome', reading, [incomeAt(reading)], incomeAt);
+}
+
+function incomeAt(reading: Reading): FigureResult {
+  const concepts = reading.book.taxonomy === 'ifrs-full' ? IFRS_NET_INCOME : NET_INCOME;
+  const accession = reportWith(reading, concepts);
+  if (accession !== null) return incomeIn(inReport(reading, accession));
+  return absent('NOT_TAGGED', 'No annual report tags net income for this year without dimensions.');
+}
+
+/** The income of the own holders by the lines of one report, the first rule that applies (INTERFACE 20.6). */
+function incomeIn(report: Reading): FigureResult {
+  const { own, group, others, common, preferred } = linesOf(report);
+  const isCommon = (one: Identity | null) =>
+    one !== null && common !== undefined && closes(report.book, { value: common.value, parts: [common] }, one);
+  if (own !== undefined) {
+    const isOfGroup = others.some(({ value }) => value !== 0) && (group ?? own).value === own.value;
+    const less = identity(report, LESS_OTHERS, [own], others);
+    if (less !== null && isOfGroup && isCommon(less)) return made(less, [own]);
+    return made({ words: 'As tagged, the profit of the parent’s holders.', value: own.value, parts: [own] }, [group]);
+  }
+  const left = others.length === 0 ? null : identity(report, LESS_OTHERS, [group], others);
+  if (group !== undefined && left !== null) {
+    const isReached =
+      isCommon(left) || (preferred !== undefined && isCommon(identity(report, '', [group], [...others, preferred])));
+    if (
+      isReached ||
+      (earned(report, left) !== null && earned(report, { value: group.value, parts: [group] }) === null)
+    ) {
+      return made(left, [group]);
+    }
+  }
+  // What participating shares take of it is small.
+  const isWhole = group !== undefined && (common === undefined || common.value / group.value >= COMMON_PART);
+  if (isWhole && !hasOthers(report)) return made(wholeOf(group), []);
+  if (common !== undefined) {
+    const words = 'Income of common holders and the company’s own preferred dividends.';
+    const sum = identity(report, words, [common, preferred ?? 0]);
+    if (sum !== null) return made(sum, [group]);
+  }
+  if (group !== undefined && earned(report, wholeOf(group)) !== null) return made(wholeOf(group), []);
+  if (left !== null) return made(left, [group]);
+  if (group !== undefined && isSmall(report)) return made(wholeOf(group), [], ['includesNoncontrolling']);
+  const why = 'The report gives the profit of the group alone, of which others hold a part that it does not tag.';
+  return absent('NOT_TAGGED', why);
+}
+
+const wholeOf = (group: FiledValue) => ({
+  words: 'Profit of the group, of which nobody else is shown to hold a part.',
+  value: group.value,
+  parts: [group],
+});
+
+/** True if others hold so little of the equity at the year's end that their part of the profit hardly shows. */
+function isSmall(report: Reading): boolean {
+  const { whole = report.book, end } = report;
+  const balance = { ...report, book: whole };
+  const sheet = reportWith(balance, [NONCONTROLLING_INTEREST], (concept) => whole.instants(concept, 'money', end));
+  if (sheet === null) return false;
+  const inSheet = inReport(balance, sheet);
+  const [group, others] = [
+    firstInstant(inSheet, CONSOLIDATED_EQUITY),
+    firstInstant(inSheet, [NONCONTROLLING_INTEREST]),
+  ];
+  return group !== undefined && others !== undefined && Math.abs(others.value) <= SMALL_PART * group.value;
+}
+
+function made(
+  { words, value, parts }: Pick<Identity, 'words' | 'value' | 'parts'>,
+  losers: readonly (FiledValue | undefined)[],
+  flags: readonly FigureFlag[] = [],
+): FigureResult {
+  const [first, ...rest] = parts as [FiledValue];
+  const alternatives = losers
+    .filter((loser) => loser !== undefined && loser.value !== value)
+    .map((loser) => rejected(loser as FiledValue, 'It is not the income of the parent’s holders.'));
+  return makeFigure({ value, unit: first.unit, parts: [first, ...rest], method: words, alternatives, flags });
+}
