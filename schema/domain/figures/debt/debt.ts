@@ -1,7 +1,7 @@
+import { witnessed } from '../identities/table.ts';
 import { type FigureResult, makeFigure } from '../reading/figure.ts';
 import type { FilingValues, Reading } from '../reading/reading.ts';
 import { other } from '../reading/sums.ts';
-import { witnessed } from '../identities/table.ts';
 import { choicesOf } from './choose.ts';
 import type { Choice } from './due.ts';
 import { ifrsDebtAt, NO_DEBT } from './ifrs-debt.ts';

@@ -1,8 +1,8 @@
+import { neighboursOf } from '../identities/table.ts';
 import { LIABILITIES, LIABILITIES_AND_EQUITY } from '../reading/concepts.ts';
 import { DEBT, DEBT_CONCEPTS } from '../reading/debt-concepts.ts';
 import { contradicted, type Figure, type FigureResult, type FiledValue, isFigure } from '../reading/figure.ts';
 import { type Reading, readFlow, readInstant } from '../reading/reading.ts';
-import { neighboursOf } from '../identities/table.ts';
 import { IS_CAPACITY } from './unused.ts';
 
 /** No filer pays more for its debt in a year than this fraction of its mean. */
