@@ -1,13 +1,20 @@
-import { closes, firstInstant, type Identity, identity } from './identities/identity.ts';
+import { closes, type Identity, identity } from './identities/identity.ts';
 import { earned, linesOf } from './identities/income.ts';
-import { hasOthers } from './identities/others.ts';
+import { hasOthers, isTheirsSmall } from './identities/others.ts';
 import { witnessed } from './identities/table.ts';
-import { CONSOLIDATED_EQUITY, IFRS_NET_INCOME, NET_INCOME, NONCONTROLLING_INTEREST } from './reading/concepts.ts';
-import { absent, type FigureFlag, type FigureResult, type FiledValue, makeFigure, rejected } from './reading/figure.ts';
-import { inReport, type Reading, reportWith } from './reading/reading.ts';
+import { IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
+import {
+  absent,
+  type FigureFlag,
+  type FigureResult,
+  type FiledValue,
+  isFigure,
+  makeFigure,
+  rejected,
+} from './reading/figure.ts';
+import { firstTagged } from './reading/first-tagged.ts';
+import { inReport, type Reading, readFlow, reportWith } from './reading/reading.ts';
 
-/** Others that hold less of the equity than this move the profit by less than outsiders round it. */
-const SMALL_PART = 0.02;
 const COMMON_PART = 0.95;
 const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
 
@@ -16,11 +23,24 @@ export function netIncomeAt(reading: Reading): FigureResult {
   return witnessed('netIncome', reading, [incomeAt(reading)], incomeAt);
 }
 
+const UNTAGGED = 'No annual report tags net income for this year without dimensions.';
+
+/** As the report says it; a report that gives the profit of the group alone gives way to one that gives more. */
 function incomeAt(reading: Reading): FigureResult {
-  const concepts = reading.book.taxonomy === 'ifrs-full' ? IFRS_NET_INCOME : NET_INCOME;
+  const { book, end } = reading;
+  const concepts = book.taxonomy === 'ifrs-full' ? IFRS_NET_INCOME : NET_INCOME;
+  if (book.isAsTagged) {
+    return firstTagged(
+      concepts.map((concept) => readFlow(reading, concept)),
+      UNTAGGED,
+    );
+  }
   const accession = reportWith(reading, concepts);
-  if (accession !== null) return incomeIn(inReport(reading, accession));
-  return absent('NOT_TAGGED', 'No annual report tags net income for this year without dimensions.');
+  if (accession === null) return absent('NOT_TAGGED', UNTAGGED);
+  const found = incomeIn(inReport(reading, accession));
+  if (isFigure(found)) return found;
+  const others = new Set(concepts.flatMap((concept) => book.flows(concept, 'money', end).map((one) => one.accession)));
+  return [...others].map((other) => incomeIn(inReport(reading, other))).findLast(isFigure) ?? found;
 }
 
 /** The income of the own holders by the lines of one report, the first rule that applies (INTERFACE 20.6). */
@@ -55,7 +75,7 @@ function incomeIn(report: Reading): FigureResult {
   }
   if (group !== undefined && earned(report, wholeOf(group)) !== null) return made(wholeOf(group), []);
   if (left !== null) return made(left, [group]);
-  if (group !== undefined && isSmall(report)) return made(wholeOf(group), [], ['includesNoncontrolling']);
+  if (group !== undefined && isTheirsSmall(report)) return made(wholeOf(group), [], ['includesNoncontrolling']);
   const why = 'The report gives the profit of the group alone, of which others hold a part that it does not tag.';
   return absent('NOT_TAGGED', why);
 }
@@ -65,20 +85,6 @@ const wholeOf = (group: FiledValue) => ({
   value: group.value,
   parts: [group],
 });
-
-/** True if others hold so little of the equity at the year's end that their part of the profit hardly shows. */
-function isSmall(report: Reading): boolean {
-  const { whole = report.book, end } = report;
-  const balance = { ...report, book: whole };
-  const sheet = reportWith(balance, [NONCONTROLLING_INTEREST], (concept) => whole.instants(concept, 'money', end));
-  if (sheet === null) return false;
-  const inSheet = inReport(balance, sheet);
-  const [group, others] = [
-    firstInstant(inSheet, CONSOLIDATED_EQUITY),
-    firstInstant(inSheet, [NONCONTROLLING_INTEREST]),
-  ];
-  return group !== undefined && others !== undefined && Math.abs(others.value) <= SMALL_PART * group.value;
-}
 
 function made(
   { words, value, parts }: Pick<Identity, 'words' | 'value' | 'parts'>,

@@ -1,5 +1,6 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { addDays } from '../terms/day.ts';
+import { isTheirsSmall } from './identities/others.ts';
 import { witnessed } from './identities/table.ts';
 import { YEAR_MAX_DAYS } from './reading/annual-facts.ts';
 import {
@@ -144,7 +145,7 @@ function roundedFigure(
 /** Equity of the own holders less preferred stock at what it is owed first, per share outstanding. */
 export function bookValuePerShareAt(reading: Reading, equity: FigureResult, shares: FigureResult): FigureResult {
   if (!isFigure(equity)) return equity;
-  if (equity.flags.includes('includesNoncontrolling')) {
+  if (equity.flags.includes('includesNoncontrolling') && !isTheirsSmall(reading)) {
     return absent('NOT_TAGGED', 'Others hold a part of the equity, and the report does not tag how much.');
   }
   const preferred = firstPresent([PREFERRED_AT_LIQUIDATION, ...PREFERRED_STOCK], (one) => readInstant(reading, one));
@@ -167,6 +168,7 @@ function overShares(amount: Figure, shares: FigureResult, method: string): Figur
     unit: `${amount.unit}/shares`,
     parts: [first as FiledValue, ...others],
     method,
+    flags: amount.flags,
     testimony: worstTestimony([amount, shares]),
   });
 }

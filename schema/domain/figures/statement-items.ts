@@ -1,6 +1,5 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
-import { closes } from './identities/identity.ts';
-import { costIdentities, operatingIdentities, witnessed } from './identities/table.ts';
+import { costIdentities, witnessed } from './identities/table.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
   CAPEX_FIRST,
@@ -17,11 +16,11 @@ import {
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
   PRETAX_INCOME,
-  PROPERTY_GAINS,
   TOTAL_REVENUE,
 } from './reading/concepts.ts';
 import {
   absent,
+  type Figure,
   type FigureFlag,
   type FigureResult,
   type FiledValue,
@@ -45,6 +44,7 @@ import {
  * income but, say, the total of its segments.
  */
 const OPERATING_APART_MAX = 0.02;
+/** Of income before tax alone: other income is unknown. */
 const PRETAX_APART_MAX = 0.5;
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
@@ -58,32 +58,24 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
   if (!isFigure(figure) || figure.testimony.verdict === 'confirmed' || reading.book.isAsTagged) return figure;
   // A slip of scale in revenue says nothing of other lines.
   if (isFigure(revenue) && revenue.testimony.verdict === 'corrected') return figure;
-  return isOfSegments(reading) ? absent('NOT_REPORTED', NO_OPERATING_INCOME) : figure;
+  return isOfSegments(reading, figure) ? absent('NOT_REPORTED', NO_OPERATING_INCOME) : figure;
 }
 
-/** True if every statement of the year's report that leads to operating income misses what is tagged. */
-function isOfSegments(reading: Reading): boolean {
-  const tagged = readFlow(reading, OPERATING_INCOME[0]);
-  if (tagged === undefined) return false;
-  const report = inReport(reading, tagged.accession);
-  const read = (concept: string) => readFlow(report, concept)?.value;
-  const revenue = Math.abs(read(TOTAL_REVENUE.find((concept) => read(concept) !== undefined) ?? '') ?? 0);
+/** True if every statement of the figure's report that leads to operating income misses it. */
+function isOfSegments(reading: Reading, figure: Figure): boolean {
+  const report = inReport(reading, figure.accession);
   const amount = (concepts: readonly string[]) =>
-    Math.abs(read(concepts.find((one) => read(one) !== undefined) ?? '') ?? 0);
-  const pretax = PRETAX_INCOME.flatMap((concept) => read(concept) ?? []);
+    Math.abs(firstPresent(concepts, (one) => readFlow(report, one))?.value ?? 0);
+  const revenue = amount(TOTAL_REVENUE);
+  const pretax = PRETAX_INCOME.flatMap((concept) => readFlow(report, concept)?.value ?? []);
   const isMissedBy = (value: number, share: number) =>
     // Costs that lead to income before tax hold interest as well.
-    Math.abs(tagged.value - value) >
-    share * revenue + amount(PROPERTY_GAINS) + (pretax.includes(value) ? amount(INTEREST_EXPENSE) : 0);
+    Math.abs(figure.value - value) > share * revenue + (pretax.includes(value) ? amount(INTEREST_EXPENSE) : 0);
   const stated = costIdentities(report).filter((one) => one !== null);
-  if (
-    revenue === 0 ||
-    operatingIdentities(report).some((one) => one !== null && closes(report.book, { ...tagged, parts: [tagged] }, one))
-  )
-    return false;
+  if (revenue === 0) return false;
   if (stated.length > 0) return stated.every(({ value }) => isMissedBy(value, OPERATING_APART_MAX));
   // Income before tax alone holds other income too, which is seldom of this size.
-  return read(NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX));
+  return readFlow(report, NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX));
 }
 
 export function operatingCashFlowAt(reading: Reading): FigureResult {

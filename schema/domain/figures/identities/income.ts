@@ -15,7 +15,7 @@ import {
 import type { Figure, FiledValue } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
 import { closes, firstFlow, flow, halfUnit, type Identity, identity, slackOf } from './identity.ts';
-import { incomeOfOthers } from './others.ts';
+import { hasOthers, incomeOfOthers } from './others.ts';
 
 /** Earnings per share prove an income only if their rounding leaves less than this fraction of it open. */
 const EPS_OPEN_MAX = 0.005;
@@ -99,7 +99,8 @@ export function incomeIdentities(report: Reading, figure: Figure): readonly (Ide
       ),
     ),
   );
-  const isWhole = others.length > 0 || group === undefined || group.value === figure.value;
+  // Income after tax is the group's: it proves the parent's only where what others take is known.
+  const isWhole = others.length > 0 || !hasOthers(report);
   // An income that the other lines of the report are taken for must not fit as well.
   const rivals = [own, group].filter((one) => one !== undefined && one.value !== figure.value) as FiledValue[];
   const perShare = earned(report, figure);

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../terms/day.ts';
+import { type Day, daysBetween } from '../../terms/day.ts';
 import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
 import {
   CONSOLIDATED_EQUITY,
@@ -69,4 +69,26 @@ export function hasOthers({ book, whole = book, end }: Reading): boolean {
         whole.flows(NET_INCOME[0], 'money', day).some((own) => own.accession === accession && own.value !== value),
       ),
   );
+}
+
+/** Others that hold less of the equity than this move a figure by less than outsiders round it. */
+const SMALL_PART = 0.02;
+
+/** True if others hold or earn so little, by the nearest balance sheet or the profit of the year, that it hardly shows. */
+export function isTheirsSmall(report: Reading): boolean {
+  const { whole = report.book, end } = report;
+  const [profits, profit] = [incomeOfOthers(report), flow(report, CONSOLIDATED_PROFIT[0])];
+  const isSmall = (part: number, all: number) => Math.abs(part) <= SMALL_PART * all;
+  if (profit !== undefined && profits.length > 0) {
+    if (profits.every(({ value }) => isSmall(value, Math.abs(profit.value)))) return true;
+  }
+  const apart = (day: Day) => Math.abs(daysBetween(day, end));
+  const sheets = whole.allInstants(NONCONTROLLING_INTEREST, 'money').filter((one) => apart(one.end) <= YEAR_MAX_DAYS);
+  const [others] = sheets.toSorted((one, other) => apart(one.end) - apart(other.end));
+  if (others === undefined) return false;
+  const group = instant(
+    inReport({ ...report, book: whole, end: others.end }, others.accession),
+    CONSOLIDATED_EQUITY[0],
+  );
+  return group !== undefined && isSmall(others.value, group.value);
 }

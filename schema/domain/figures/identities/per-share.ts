@@ -127,9 +127,12 @@ export const PER_SHARE = {
           ? []
           : [
               identity(report, 'shares issued less treasury shares', [issued], [treasury ?? 0]),
-              identity(report, 'shares outstanding on the balance sheet', [
-                instant(report, BALANCE_SHEET_SHARES, 'shares'),
-              ]),
+              // The tag for outstanding shares often repeats the issued ones.
+              treasury !== undefined && treasury.value !== 0 && figure.value === issued?.value
+                ? null
+                : identity(report, 'shares outstanding on the balance sheet', [
+                    instant(report, BALANCE_SHEET_SHARES, 'shares'),
+                  ]),
             ]),
         cover === null || figure.flags.includes('cover')
           ? null

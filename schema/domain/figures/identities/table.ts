@@ -13,6 +13,7 @@ import {
   INTEREST_EXPENSE,
   NET_INCOME,
   NONOPERATING,
+  OPERATING_GAINS,
   OPERATING_INCOME,
   PRETAX_INCOME,
   TOTAL_REVENUE,
@@ -38,6 +39,7 @@ import {
   POWERS_ONLY,
   SCALE_ALONE,
   sizeOnly,
+  type Term,
   witness,
 } from './identity.ts';
 import { incomeIdentities, lessOthers } from './income.ts';
@@ -175,25 +177,34 @@ function revenueIdentities(report: Reading): readonly (Identity | null)[] {
   ];
 }
 
-/** Operating income by the costs of a report, which a total of segments does not fit. */
-export function costIdentities(report: Reading): readonly (Identity | null)[] {
+/**
+ * Operating income by the costs of a report, which a total of segments does not fit.
+ *
+ * @param gains  what the filer counts in it beside them
+ */
+export function costIdentities(report: Reading, gains: readonly FiledValue[] = []): readonly (Identity | null)[] {
   const [costs, expenses] = COSTS.map((concept) => flow(report, concept));
   const gross = flow(report, GROSS_PROFIT[0]);
   // Beside the cost of revenue, operating expenses are not all costs.
   const isApart = gross !== undefined || firstFlow(report, COST_OF_REVENUE) !== undefined;
-  const all = isApart ? [costs] : [costs, expenses];
-  return [
-    ...all.flatMap((cost) =>
-      TOTAL_REVENUE.map((concept) => identity(report, 'revenue less costs', [flow(report, concept)], [cost])),
+  const stated: readonly (readonly [words: string, whole: Term, less: Term])[] = [
+    ...(isApart ? [costs] : [costs, expenses]).flatMap((cost) =>
+      TOTAL_REVENUE.map((concept) => ['revenue less costs', flow(report, concept), cost] as const),
     ),
-    identity(report, 'gross profit less operating expenses', [gross], [expenses]),
+    // Under costs, some filers tag what is left of them below gross profit.
+    ...[expenses, costs].map((cost) => ['gross profit less operating expenses', gross, cost] as const),
   ];
+  return stated.map(([words, whole, less]) =>
+    identity(report, gains.length === 0 ? words : `${words}, with gains counted in it`, [whole, ...gains], [less]),
+  );
 }
 
 /** What a report says operating income is. */
-export function operatingIdentities(report: Reading): readonly (Identity | null)[] {
+function operatingIdentities(report: Reading): readonly (Identity | null)[] {
+  const gains = OPERATING_GAINS.flatMap((concept) => flow(report, concept) ?? []).filter(({ value }) => value !== 0);
+  const beside = [[], ...gains.flatMap((one, at) => [[one], ...gains.slice(at + 1).map((other) => [one, other])])];
   return [
-    ...costIdentities(report),
+    ...beside.flatMap((counted) => costIdentities(report, counted)),
     ...PRETAX_INCOME.flatMap((concept) => {
       const pretax = flow(report, concept);
       const interest = firstFlow(report, INTEREST_EXPENSE);

@@ -74,7 +74,16 @@ export const TEMPORARY_EQUITY = gaap(
 
 export const OPERATING_INCOME = gaap('OperatingIncomeLoss');
 /** Part of the operating income of landlords, but of neither their revenue nor their costs. */
-export const PROPERTY_GAINS = gaap('GainsLossesOnSalesOfInvestmentRealEstate');
+export const OPERATING_GAINS = gaap(
+  'IncomeLossFromEquityMethodInvestments',
+  'GainsLossesOnSalesOfInvestmentRealEstate',
+  'GainLossOnSaleOfProperties',
+  'GainLossOnSaleOfPropertyPlantEquipment',
+  'GainLossOnSaleOfBusiness',
+  'GainLossOnDispositionOfAssets1',
+  'GainLossOnDispositionOfAssets',
+  'OtherOperatingIncomeExpenseNet',
+);
 export const NET_INCOME = gaap('NetIncomeLoss', 'ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic');
 export const OPERATING_CASH_FLOW = gaap(
   'NetCashProvidedByUsedInOperatingActivities',
@@ -334,7 +343,7 @@ export const CUT_CAPTURE = 'capture:Cut';
  * Version of the list below. Raise it when a concept is added. Each document of facts is recorded with the version it
  * was read for, and one of an earlier version is read again.
  */
-export const CONCEPT_LIST = 3;
+export const CONCEPT_LIST = 4;
 
 /** Every concept that cards and the board of reinsurers need: readers extract these and the store keeps them. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
@@ -347,7 +356,7 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
     LIABILITIES,
     CONSOLIDATED_EQUITY,
     OPERATING_INCOME,
-    PROPERTY_GAINS,
+    OPERATING_GAINS,
     NET_INCOME,
     OPERATING_CASH_FLOW,
   ].flat(),
