@@ -28,7 +28,7 @@ import {
   makeFigure,
   worstTestimony,
 } from './reading/figure.ts';
-import { eachTagged, firstTagged } from './reading/first-tagged.ts';
+import { firstTagged } from './reading/first-tagged.ts';
 import {
   firstPresent,
   hasNoFreeCashFlow,
@@ -136,19 +136,14 @@ export function freeCashFlowAt(sic: string | null, cashFlow: FigureResult, capex
 }
 
 export function cashAt(reading: Reading): FigureResult {
-  const figure = witnessed('cash', reading, cashesAt(reading), (year) => cashesAt(year)[0] as FigureResult);
+  const figure = witnessed('cash', reading, [taggedCashAt(reading)], taggedCashAt);
   if (!isFigure(figure) || figure.concepts[0] !== CASH_WITH_RESTRICTED) return figure;
   return { ...figure, flags: ['includesRestricted'] satisfies FigureFlag[] };
 }
 
-const cashesAt = (reading: Reading) => eachInstant(reading, isIfrs(reading) ? IFRS_CASH : CASH, 'cash');
-
-function eachInstant(reading: Reading, concepts: readonly string[], name: string): readonly FigureResult[] {
-  return eachTagged(
-    concepts.map((concept) => readInstant(reading, concept)),
-    untagged(name),
-  );
-}
+/** An identity of cash with restricted cash proves that and no cash: the order of the tags stands. */
+const taggedCashAt = (reading: Reading) =>
+  inOrder(isIfrs(reading) ? IFRS_CASH : CASH, (concept) => readInstant(reading, concept), 'cash');
 
 const untagged = (name: string) => `No annual report tags ${name} for this year without dimensions.`;
 

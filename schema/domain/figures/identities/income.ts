@@ -3,6 +3,7 @@ import {
   COMMON_INCOME,
   EPS_BASIC,
   EPS_DILUTED,
+  EQUITY_COMPONENTS,
   IFRS_NET_INCOME,
   INCOME_TAX,
   NET_INCOME,
@@ -28,7 +29,9 @@ export function linesOf(report: Reading) {
   // Dividends on preferred stock of subsidiaries are income of others.
   const isSame = paid !== undefined && others.reduce((sum, { value }) => sum + value, 0) === paid.value;
   const { whole = report.book } = report;
-  const isOfSubsidiary = paid !== undefined && whole.instants(NONCONTROLLING_PREFERRED, 'money', report.end).length > 0;
+  const held = (concept: string) => whole.instants(concept, 'money', report.end).some(({ value }) => value > 0);
+  const isOfSubsidiary =
+    paid !== undefined && held(NONCONTROLLING_PREFERRED) && !EQUITY_COMPONENTS.preferred.some(held);
   return {
     own: flow(report, own),
     group: flow(report, group),
@@ -99,8 +102,9 @@ export function incomeIdentities(report: Reading, figure: Figure): readonly (Ide
       ),
     ),
   );
-  // Income after tax is the group's: it proves the parent's only where what others take is known.
-  const isWhole = others.length > 0 || !hasOthers(report);
+  // Income after tax is the group's: it proves the parent's only where what others take is tagged as theirs.
+  const theirs = incomeOfOthers(report);
+  const isWhole = others.length === theirs.length && (theirs.length > 0 || !hasOthers(report));
   // An income that the other lines of the report are taken for must not fit as well.
   const rivals = [own, group].filter((one) => one !== undefined && one.value !== figure.value) as FiledValue[];
   const perShare = earned(report, figure);
