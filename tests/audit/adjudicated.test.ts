@@ -15,12 +15,15 @@ describe('an adjudicated value', () => {
         (year) => year.end === end,
       );
       const figure = shown?.items[item as ItemName];
-      const filed = fact
-        .split(' plus ')
-        .map((concept) =>
-          facts.find((one) => one.concept === concept && one.accession === accession && one.periodEnd === end),
+      const amountOf = (concept: string) =>
+        Number(
+          facts.find((one) => one.concept === concept && one.accession === accession && one.periodEnd === end)?.value,
         );
-      const sum = filed.reduce((total, one) => total + Number(one?.value), 0);
+      const [first = '', ...signed] = fact.split(/ (?=plus |less )/);
+      const sum = signed.reduce(
+        (total, one) => total + (one.startsWith('less ') ? -1 : 1) * amountOf(one.slice('less '.length)),
+        amountOf(first),
+      );
       const isShown = figure !== undefined && isFigure(figure) && figure.value === value;
       return isShown && sum === value ? [] : [`${cik} ${item} ${end}: ${sum}`];
     });

@@ -110,23 +110,3 @@ describe.skipIf(!isHere)('figures beside those of outsiders', () => {
     expect(differing).toEqual([]);
   });
 });
-
-describe.skipIf(!HAS_MIRROR)('each adjudicated value', () => {
-  it('is the figure that is shown, of facts of the filing that is named', () => {
-    const faults = ENTRIES.flatMap((entry) => {
-      const { facts, ...filer } = readRealFiler(entry.cik);
-      const names = entry.fact.split(/ (?:less|plus) /);
-      const isFiled = names.every((name) =>
-        facts.some(({ concept, accession }) => concept === name && accession === entry.accession),
-      );
-      const shown = (['latest', 'asFirstReported'] as const).flatMap((view) => {
-        const figure = figureAt(itemHistory(facts, { ...filer, asOf: AS_OF, view }), entry.item as ItemName, entry.end);
-        return figure !== undefined && isFigure(figure) ? [figure.value] : [];
-      });
-      return isFiled && shown.some((value) => isNear(value, entry.value))
-        ? []
-        : [`${entry.cik} ${entry.item} ${entry.end}`];
-    });
-    expect(faults).toEqual([]);
-  });
-});

@@ -23,12 +23,7 @@ PRIOR_YEARS = [
     "LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears",
 ]
 CLAIMS = ["PolicyholderBenefitsAndClaimsIncurredNet", "IncurredClaimsPropertyCasualtyAndLiability"]
-EQUITY = [
-    "StockholdersEquity",
-    "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
-    "PartnersCapital",
-    "MembersEquity",
-]
+GROUP_EQUITY = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"
 INCOME = ["NetIncomeLoss", "ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"]
 
 
@@ -94,12 +89,20 @@ def row_of(facts, as_of):
             break
         chain.append(end)
     latest, prior = chain[0], chain[1] if len(chain) > 1 else None
-    equity_at = lambda end: first(book.instant(one, end) for one in EQUITY)
+    def equity_at(end):
+        """Of the parent's holders: as tagged, else the group's less what others hold."""
+        group, others = book.instant(GROUP_EQUITY, end), book.instant("MinorityInterest", end) or 0
+        less = None if group is None else group - others
+        return first([book.instant("StockholdersEquity", end), less, *map(lambda one: book.instant(one, end), ["PartnersCapital", "MembersEquity"])])
+
     capital, before = equity_at(latest), None if prior is None else equity_at(prior)
     written = first(book.flow(one, latest) for one in WRITTEN)
     reserves = first(book.instant(one, latest) for one in RESERVES)
     loss = lambda end: ratio(first(book.flow(one, end) for one in CLAIMS), book.flow("PremiumsEarnedNet", end))
-    income = first(book.flow(one, latest) for one in INCOME)
+    income = book.flow("NetIncomeLoss", latest)
+    if income is None and book.flow("ProfitLoss", latest) is not None:
+        income = book.flow("ProfitLoss", latest) - (book.flow("NetIncomeLossAttributableToNoncontrollingInterest", latest) or 0)
+    income = first([income, book.flow(INCOME[-1], latest)])
     development = []
     for end in chain:
         tagged = [book.flow(one, end, newest=False) for one in PRIOR_YEARS]

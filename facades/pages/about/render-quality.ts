@@ -81,14 +81,16 @@ const COLUMNS = [
 
 type Counts = Pick<Audit['sizes'][number], 'total' | (typeof COLUMNS)[number][0]>;
 
-function audited({ asOf, figures, sizes, filers, filerYears, findings, findingsTotal }: Audit): Html {
+function audited({ asOf, figures, firstReported, sizes, filers, filerYears, findings, findingsTotal }: Audit): Html {
   const bands = sizes.map(({ size, ...counts }) => ({
     label: size === null ? 'no revenue in dollars' : bandWords(size),
     ...counts,
   }));
   return html`<section class="test" aria-labelledby="s-audit"><h2 id="s-audit">The audit</h2>
-<p>Every figure of ${grouped(filerYears)} fiscal years of ${grouped(filers)} filers, from facts filed by ${dayMark(asOf)}, in the newest version of each. Made by <code>npm run audit</code>. A figure made of others, such as revenue per share, has the worst verdict of theirs.</p>
-${countsTable('By figure', 'Figure', figures)}
+<p>Every figure of ${grouped(filerYears)} fiscal years of ${grouped(filers)} filers, from facts filed by ${dayMark(asOf)}. Made by <code>npm run audit</code>. A figure made of others, such as revenue per share, has the worst verdict of theirs.</p>
+${countsTable('By figure, in the newest version of each', 'Figure', figures)}
+${unconfirmedList(figures)}
+${countsTable('By figure, as first reported', 'Figure', firstReported)}
 ${countsTable('By revenue of the year', 'Revenue', bands)}
 </section>
 <section class="test" aria-labelledby="s-findings"><h2 id="s-findings">What other facts contradict</h2>
@@ -105,6 +107,16 @@ ${findingsTable(findings.slice(FIRST), 'More figures that other facts contradict
 }
 </section>`;
 }
+
+/** Figures of which fewer than nine in ten are confirmed, with the reason. */
+function unconfirmedList(figures: Audit['figures']): Html {
+  const short = figures.filter(({ confirmed, total }) => confirmed < NINE_IN_TEN * total);
+  if (short.length === 0) return html``;
+  return html`<p>Of these figures we confirm fewer than nine in ten:</p>
+<ul>${short.map(({ label, unconfirmed }) => html`<li>${label}. ${unconfirmed}</li>`)}</ul>`;
+}
+
+const NINE_IN_TEN = 0.9;
 
 function countsTable(caption: string, what: string, rows: readonly (Counts & { readonly label: string })[]): Html {
   return html`<section class="scroll" tabindex="0" aria-label="${caption}">${namedTable(

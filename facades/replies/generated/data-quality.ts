@@ -23,6 +23,7 @@ export type Reply = {
       readonly corrected: number;
       readonly conflicting: number;
       readonly disputed: number;
+      readonly unconfirmed: string;
       readonly bySize: readonly ({
         readonly size: '<10M' | '1-5B' | '>=5B' | '10-50M' | '50-250M' | '250M-1B' | null;
         readonly total: number;
@@ -34,6 +35,17 @@ export type Reply = {
         readonly disputed: number;
       })[];
     })[];
+    readonly firstReported: readonly {
+      readonly figure: string;
+      readonly label: string;
+      readonly total: number;
+      readonly confirmed: number;
+      readonly consistent: number;
+      readonly unchecked: number;
+      readonly corrected: number;
+      readonly conflicting: number;
+      readonly disputed: number;
+    }[];
     readonly sizes: readonly ({
       readonly size: '<10M' | '1-5B' | '>=5B' | '10-50M' | '50-250M' | '250M-1B' | null;
       readonly total: number;
@@ -119,6 +131,7 @@ export type Answer = {
         readonly corrected: number;
         readonly conflicting: number;
         readonly disputed: number;
+        readonly unconfirmed: string;
         readonly bySize: readonly ({
           readonly size: 'BELOW_10M' | 'FROM_1B_TO_5B' | 'FROM_5B' | 'FROM_10M_TO_50M' | 'FROM_50M_TO_250M' | 'FROM_250M_TO_1B' | null;
           readonly total: number;
@@ -130,6 +143,17 @@ export type Answer = {
           readonly disputed: number;
         })[];
       })[];
+      readonly firstReported: readonly {
+        readonly figure: string;
+        readonly label: string;
+        readonly total: number;
+        readonly confirmed: number;
+        readonly consistent: number;
+        readonly unchecked: number;
+        readonly corrected: number;
+        readonly conflicting: number;
+        readonly disputed: number;
+      }[];
       readonly sizes: readonly ({
         readonly size: 'BELOW_10M' | 'FROM_1B_TO_5B' | 'FROM_5B' | 'FROM_10M_TO_50M' | 'FROM_50M_TO_250M' | 'FROM_250M_TO_1B' | null;
         readonly total: number;

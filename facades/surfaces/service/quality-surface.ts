@@ -19,7 +19,8 @@ export const quality: SurfaceFor<'data_quality'> = {
   quality(${passed(asOf)}) {
     ${OPENING}
     audit { asOf version filers filerYears
-      figures { figure label ${VERDICTS} bySize { size ${VERDICTS} } }
+      figures { figure label ${VERDICTS} unconfirmed bySize { size ${VERDICTS} } }
+      firstReported { figure label ${VERDICTS} }
       sizes { size ${VERDICTS} }
       findingsTotal findings { cik company figure label fiscalYear fiscalYearEnd verdict value tagged witness unit words accession filedOn url cardUrl proofUrl } }
     witnesses { figure label words tolerance }

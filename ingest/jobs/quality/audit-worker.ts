@@ -1,6 +1,7 @@
 /** Worker thread of `auditInThread`; runs once. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { itemHistory } from '../../../schema/domain/figures/annual-figures.ts';
+import type { View } from '../../../schema/domain/figures/reading/fact-book.ts';
 import { beginAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FromThread, ToThread } from './audit-thread.ts';
@@ -14,7 +15,8 @@ const tally = beginAudit();
 port.on('message', (message: ToThread) => {
   if (message === null) return tell(tally.result());
   const { facts, ...filer } = message;
-  const years = itemHistory(facts, { ...filer, asOf, view: 'latest' });
-  if (years.length > 0) tally.add(filer.cik, years);
+  const of = (view: View) => itemHistory(facts, { ...filer, asOf, view });
+  const years = of('latest');
+  if (years.length > 0) tally.add(filer.cik, years, of('asFirstReported'));
   return tell('taken');
 });

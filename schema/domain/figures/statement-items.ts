@@ -14,6 +14,7 @@ import {
   INTEREST_EXPENSE,
   NONOPERATING,
   OPERATING_CASH_FLOW,
+  OPERATING_GAINS,
   OPERATING_INCOME,
   PRETAX_INCOME,
   TOTAL_REVENUE,
@@ -71,7 +72,11 @@ function isOfSegments(reading: Reading, figure: Figure): boolean {
   const isMissedBy = (value: number, share: number) =>
     // Costs that lead to income before tax hold interest as well.
     Math.abs(figure.value - value) > share * revenue + (pretax.includes(value) ? amount(INTEREST_EXPENSE) : 0);
-  const stated = costIdentities(report).filter((one) => one !== null);
+  // Landlords count gains on what they sell in it, often under further tags of their own.
+  const sold = firstPresent([OPERATING_GAINS[1]], (one) => readFlow(report, one));
+  const stated = [[], sold === undefined ? [] : [sold]]
+    .flatMap((gains) => costIdentities(report, gains))
+    .filter((one) => one !== null);
   if (revenue === 0) return false;
   if (stated.length > 0) return stated.every(({ value }) => isMissedBy(value, OPERATING_APART_MAX));
   // Income before tax alone holds other income too, which is seldom of this size.

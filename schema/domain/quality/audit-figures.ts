@@ -2,6 +2,7 @@ import type { YearItems } from '../figures/annual-figures.ts';
 import { ITEM_NAMES, type ItemName } from '../figures/annual-items.ts';
 import { verdictOf } from '../figures/identities/hearing.ts';
 import { FIGURE_RULES } from '../figures/identities/table.ts';
+import type { View } from '../figures/reading/fact-book.ts';
 import { type FigureResult, isFigure, isLater, numberOf } from '../figures/reading/figure.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
 import type { Cik } from '../terms/cik.ts';
@@ -92,6 +93,7 @@ function findingOf(
 }
 
 export interface AuditCount extends VerdictCounts {
+  readonly view: View;
   readonly figure: ItemName;
   readonly size: SizeBand | null;
 }
@@ -105,7 +107,7 @@ export interface FigureAudit {
   readonly filerYears: number;
   /** Filer-years in which a line of debt that the sum neither uses nor contains exceeds one percent of it. */
   readonly unusedDebt: number;
-  /** In the order of cards and by ascending size; sizes without figures are left out. */
+  /** Of both clocks, in the order of cards and by ascending size; sizes without figures are left out. */
   readonly counts: readonly AuditCount[];
   /** By verdict, and within each verdict by descending size of the company. */
   readonly findings: readonly FiledFinding[];
@@ -134,29 +136,37 @@ export function beginAudit() {
   let filers = 0;
   let filerYears = 0;
   let unusedDebt = 0;
+  const count = (view: View, { figure, size, verdict }: Pick<AuditedFigure, 'figure' | 'size' | 'verdict'>) => {
+    const key = keyOf(view, figure, size);
+    const own = counts.get(key) ?? { ...NO_VERDICTS };
+    own[verdict] += 1;
+    counts.set(key, own);
+  };
   return {
-    add(cik: Cik, years: readonly YearItems[]): void {
+    /** @param first  the same years as first reported, which are counted alone */
+    add(cik: Cik, years: readonly YearItems[], first: readonly YearItems[] = []): void {
       filers += 1;
       filerYears += years.length;
       unusedDebt += years.filter(({ items: { totalDebt } }) => hasLargeUnused(totalDebt)).length;
-      for (const { figure, size, revenue, verdict, finding } of auditFigures(years)) {
-        const key = keyOf(figure, size);
-        const own = counts.get(key) ?? { ...NO_VERDICTS };
-        own[verdict] += 1;
-        counts.set(key, own);
+      for (const audited of auditFigures(years)) {
+        count('latest', audited);
+        const { finding, revenue } = audited;
         if (finding !== null) findings.push({ filed: { cik, ...finding }, revenue });
       }
+      for (const audited of auditFigures(first)) count('asFirstReported', audited);
     },
     result(): FigureAudit {
       return {
         filers,
         filerYears,
         unusedDebt,
-        counts: ITEM_NAMES.flatMap((figure) =>
-          [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
-            const own = counts.get(keyOf(figure, size));
-            return own === undefined ? [] : { figure, size, ...own };
-          }),
+        counts: VIEWS.flatMap((view) =>
+          ITEM_NAMES.flatMap((figure) =>
+            [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
+              const own = counts.get(keyOf(view, figure, size));
+              return own === undefined ? [] : { view, figure, size, ...own };
+            }),
+          ),
         ),
         findings: findings
           .toSorted(
@@ -175,4 +185,5 @@ const UNUSED_MIN = 0.01;
 const hasLargeUnused = (debt: FigureResult) =>
   isFigure(debt) && debt.unused.some(({ value }) => value > UNUSED_MIN * debt.value);
 
-const keyOf = (figure: ItemName, size: SizeBand | null) => `${figure} ${size}`;
+const VIEWS = ['latest', 'asFirstReported'] as const satisfies readonly View[];
+const keyOf = (view: View, figure: ItemName, size: SizeBand | null) => `${view} ${figure} ${size}`;

@@ -16,10 +16,14 @@ const COLUMN = 16;
 const FIRST_COLUMN = 28;
 
 /** An audit for a terminal: counts by figure and by size of revenue, then each figure that is contradicted. */
-export function auditText(asOf: Day, { filers, filerYears, unusedDebt, counts, findings }: FigureAudit): string {
-  const by = <Key>(keyOf: (count: AuditCount) => Key) => Map.groupBy(counts, keyOf);
-  const byFigure = [...by(({ figure }) => figure)].map(([figure, own]) => row(ITEM_LABELS[figure], own));
-  const bySize = by(({ size }) => size);
+export function auditText(asOf: Day, audit: FigureAudit): string {
+  const { filers, filerYears, unusedDebt, findings } = audit;
+  const [counts, first] = (['latest', 'asFirstReported'] as const).map((view) =>
+    audit.counts.filter((count) => count.view === view),
+  ) as [AuditCount[], AuditCount[]];
+  const byFigure = (all: readonly AuditCount[]) =>
+    [...Map.groupBy(all, ({ figure }) => figure)].map(([figure, own]) => row(ITEM_LABELS[figure], own));
+  const bySize = Map.groupBy(counts, ({ size }) => size);
   const sizes = [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
     const own = bySize.get(size);
     return own === undefined ? [] : row(size ?? 'no revenue in dollars', own);
@@ -30,8 +34,13 @@ export function auditText(asOf: Day, { filers, filerYears, unusedDebt, counts, f
     `In ${grouped(unusedDebt)} of them a line of debt that is not in the sum is more than 1% of it.`,
     '',
     heading,
-    ...byFigure,
+    ...byFigure(counts),
     row('all', counts),
+    '',
+    'As first reported',
+    heading,
+    ...byFigure(first),
+    row('all', first),
     '',
     'By revenue of the year',
     heading,

@@ -1,4 +1,5 @@
 import type { ItemName } from '../../domain/figures/annual-items.ts';
+import type { View } from '../../domain/figures/reading/fact-book.ts';
 import { type AuditCount, allVerdicts, sumOfVerdicts, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { type Day, daysBetween } from '../../domain/terms/day.ts';
@@ -19,9 +20,11 @@ export interface AuditedName extends VerdictCounts {
   readonly bySize: readonly AuditedSize[];
 }
 
+const inView = ({ counts }: Pick<StoredAudit, 'counts'>, view: View) => counts.filter((count) => count.view === view);
+
 /** The figures of an audit, each with its sizes. */
-export function figuresOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedName[] {
-  return [...Map.groupBy(counts, ({ figure }) => figure)].map(([figure, own]) => ({
+export function figuresOf(audit: Pick<StoredAudit, 'counts'>, view: View): AuditedName[] {
+  return [...Map.groupBy(inView(audit, view), ({ figure }) => figure)].map(([figure, own]) => ({
     figure,
     ...sumOfVerdicts(own),
     bySize: own,
@@ -29,8 +32,8 @@ export function figuresOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedName[
 }
 
 /** The sizes of an audit over all figures, smallest first. */
-export function sizesOf({ counts }: Pick<StoredAudit, 'counts'>): AuditedSize[] {
-  const bySize = Map.groupBy<SizeBand | null, AuditCount>(counts, ({ size }) => size);
+export function sizesOf(audit: Pick<StoredAudit, 'counts'>): AuditedSize[] {
+  const bySize = Map.groupBy<SizeBand | null, AuditCount>(inView(audit, 'latest'), ({ size }) => size);
   return [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
     const own = bySize.get(size);
     return own === undefined ? [] : { size, ...sumOfVerdicts(own) };
@@ -52,7 +55,7 @@ export interface Quality {
 
 export function qualityAnswer({ day, audit }: Quality): string {
   if (audit === null) return `As of ${day}, no audit of the figures has run yet.`;
-  const sum = sumOfVerdicts(audit.counts);
+  const sum = sumOfVerdicts(inView(audit, 'latest'));
   const { confirmed, consistent, unchecked, corrected, conflicting, disputed } = sum;
   const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} fiscal years of ${grouped(audit.filers)} companies`;
   return `We checked ${of} as of ${audit.asOf}. ${grouped(confirmed)} are confirmed: other facts of their reports add up to them. ${grouped(consistent)} are consistent with another fact, ${grouped(unchecked)} could not be checked, and ${grouped(corrected)} were wrong by a power of ten and are corrected. ${grouped(conflicting)} are withheld as contradicted, and ${grouped(disputed)} are shown although a weak fact differs.`;
@@ -66,7 +69,7 @@ export function qualityAbsences({ audit, ...quality }: Quality): { field: string
     audit === null
       ? where(true, 'audit', 'NOT_RUN')
       : [
-          ...figuresOf(audit).flatMap(({ bySize }, at) => sizes(bySize, `audit.figures.${at}.bySize`)),
+          ...figuresOf(audit, 'latest').flatMap(({ bySize }, at) => sizes(bySize, `audit.figures.${at}.bySize`)),
           ...sizes(sizesOf(audit), 'audit.sizes'),
           ...audit.findings.flatMap((one, at) => {
             const path = `audit.findings.${at}`;

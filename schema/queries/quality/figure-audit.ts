@@ -29,7 +29,7 @@ export async function readFigureAudit(
 ): Promise<StoredAudit | null> {
   const [row] = await query<StoredAudit>(database, SELECT, [day, most]);
   // An audit of an earlier release counts other verdicts: it is made anew by the next run.
-  return row === undefined || row.counts.some((count) => !('confirmed' in count)) ? null : row;
+  return row === undefined || row.counts.some((count) => !('view' in count)) ? null : row;
 }
 
 const SELECT = `select a.as_of as "asOf", a.filers, a.filer_years as "filerYears", a.counts, a.version::text,

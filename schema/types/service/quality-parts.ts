@@ -2,6 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import { ITEM_LABELS } from '../../domain/figures/annual-items.ts';
 import { FIGURE_RULES, type RuledName } from '../../domain/figures/identities/table.ts';
 import { allVerdicts, type ToldVerdict, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
+import { UNCONFIRMED } from '../../domain/quality/unconfirmed.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
@@ -39,6 +40,7 @@ const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implem
     figure: t.text(SAID.figureName),
     label: t.text('Label for readers.', ({ figure }) => ITEM_LABELS[figure]),
     ...verdictFields(t),
+    unconfirmed: t.text('What keeps figures of this name from being confirmed.', ({ figure }) => UNCONFIRMED[figure]),
     bySize: t.list(AuditedSizeType, 'The same by revenue of the year.', {
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
     }),
@@ -95,7 +97,13 @@ export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').imp
     figures: t.list(
       AuditedFigureType,
       'By figure, in the order of cards; a figure made of others has the worst verdict of theirs.',
-      figuresOf,
+      (audit) => figuresOf(audit, 'latest'),
+      { complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length } },
+    ),
+    firstReported: t.list(
+      AuditedFigureType,
+      'The same counts for values as first reported.',
+      (audit) => figuresOf(audit, 'asFirstReported'),
       { complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length } },
     ),
     sizes: t.list(AuditedSizeType, 'All figures by revenue of the year.', sizesOf, {

@@ -12,7 +12,7 @@ import {
 } from '../reading/concepts.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
-import { firstFlow, firstInstant, flow, type Identity, identity, instant, type Term } from './identity.ts';
+import { firstFlow, firstInstant, flow, type Identity, identity, instant, oneOrTwo, type Term } from './identity.ts';
 
 const OPENING = 'opening cash and the change of the year';
 
@@ -21,17 +21,17 @@ export function cashIdentities(report: Reading, { concepts }: Figure): readonly 
   const flows = [firstFlow(report, OPERATING_CASH_FLOW), ...OTHER_CASH_FLOWS.map((one) => firstFlow(report, one))];
   const changed = CASH_CHANGE.map((one) => flow(report, one));
   const start = [...changed, ...flows].find((one) => one !== undefined)?.start;
-  if (start == null) return [];
-  const opening = instant({ ...report, end: addDays(start, -1) }, concepts[0] as string);
+  const totals = [CASH_WITH_RESTRICTED, CASH_TOTAL];
   const effects: Term = firstFlow(report, EXCHANGE_EFFECTS) ?? 0;
+  const before = start == null ? null : { ...report, end: addDays(start, -1) };
+  const openings = before === null ? [] : [instant(before, concepts[0] as string), firstInstant(before, totals)];
   const changes = [...changed.flatMap((one): Term[][] => [[one], [one, effects]]), [...flows, effects]];
-  const total = firstInstant(report, [CASH_WITH_RESTRICTED, CASH_TOTAL]);
-  const restricted = RESTRICTED_CASH.map((names) => names.flatMap((name) => instant(report, name) ?? []));
+  const restricted = RESTRICTED_CASH.flatMap((name) => instant(report, name) ?? []).filter(({ value }) => value !== 0);
   return [
-    ...changes.map((change) => identity(report, OPENING, [opening, ...change])),
-    ...restricted
-      .filter((one) => one.length > 0)
-      .map((less) => identity(report, 'cash with restricted cash less the restricted', [total], less)),
+    ...openings.flatMap((one) => changes.map((change) => identity(report, OPENING, [one, ...change]))),
+    ...oneOrTwo(restricted).map((less) =>
+      identity(report, 'cash with restricted cash less the restricted', [firstInstant(report, totals)], less),
+    ),
   ];
 }
 

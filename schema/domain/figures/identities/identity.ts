@@ -82,6 +82,11 @@ export function identity(
   return { words, value: total(added) - total(taken), parts, slack: slackOf(book, parts) };
 }
 
+/** Each of the facts alone, and with each other one: what a total may hold or leave out. */
+export function oneOrTwo(facts: readonly FiledValue[]): readonly (readonly FiledValue[])[] {
+  return facts.flatMap((one, at) => [[one], ...facts.slice(at + 1).map((other) => [one, other])]);
+}
+
 /** True if a figure is what an identity of other facts says, to the rounding of all of them. */
 export function closes(book: FactBook, { value, parts }: Pick<Figure, 'value' | 'parts'>, one: Identity): boolean {
   const isSame = (part: FiledValue) => (own: FiledValue) => own.concept === part.concept && own.end === part.end;

@@ -77,12 +77,10 @@ export function earned(report: Reading, { value, parts }: Income): Identity | nu
   return null;
 }
 
-/** Null where the report tags no income of others. */
+/** Exact where the report tags what belongs to others; else near to it. */
 export function lessOthers(report: Reading): Identity | null {
   const { group, others } = linesOf(report);
-  return others.length === 0
-    ? null
-    : identity(report, 'profit of the group less what belongs to others', [group], others);
+  return identity(report, 'profit of the group less what belongs to others', [group], others);
 }
 
 /** What a report says the income of the own holders is, exactly. */
@@ -110,7 +108,7 @@ export function incomeIdentities(report: Reading, figure: Figure): readonly (Ide
   const perShare = earned(report, figure);
   const isAlone = rivals.every((one) => earned(report, { value: one.value, parts: [one] }) === null);
   return [
-    lessOthers(report),
+    others.length === 0 ? null : lessOthers(report),
     preferred === undefined
       ? null
       : identity(report, 'income of common holders and preferred dividends', [common, preferred]),

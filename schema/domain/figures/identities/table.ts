@@ -36,6 +36,7 @@ import {
   identity,
   instant,
   isOfOneScale,
+  oneOrTwo,
   POWERS_ONLY,
   SCALE_ALONE,
   sizeOnly,
@@ -202,9 +203,8 @@ export function costIdentities(report: Reading, gains: readonly FiledValue[] = [
 /** What a report says operating income is. */
 function operatingIdentities(report: Reading): readonly (Identity | null)[] {
   const gains = OPERATING_GAINS.flatMap((concept) => flow(report, concept) ?? []).filter(({ value }) => value !== 0);
-  const beside = [[], ...gains.flatMap((one, at) => [[one], ...gains.slice(at + 1).map((other) => [one, other])])];
   return [
-    ...beside.flatMap((counted) => costIdentities(report, counted)),
+    ...[[], ...oneOrTwo(gains)].flatMap((counted) => costIdentities(report, counted)),
     ...PRETAX_INCOME.flatMap((concept) => {
       const pretax = flow(report, concept);
       const interest = firstFlow(report, INTEREST_EXPENSE);

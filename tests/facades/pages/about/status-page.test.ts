@@ -52,6 +52,9 @@ describe('the quality of the data', () => {
     expect(page).toContain('href="https://boards.example/boards/figure/320193/dividendsPerShare?asOf=2024-08-23"');
     expect(page).toMatch(/\$2\.80<.*\$2,800,000\.00<.*\$2\.79</s);
     expect(page).toContain('a factor of 2.5 either way');
+    expect(page).toContain('Of these figures we confirm fewer than nine in ten:');
+    expect(page).toContain('<li>Dividends per share. Totals of dividends often include preferred dividends');
+    expect(page).toMatch(/By figure, as first reported.*>59</s);
     expect(page).toContain('every door gave the same answer');
     expect(page).toContain('?subject=A%20wrong%20number&amp;body=Page%3A%0A');
   });

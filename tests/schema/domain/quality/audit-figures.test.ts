@@ -111,6 +111,17 @@ describe('an audit of many', () => {
     expect(auditText('2025-12-31', of(11))).toContain(words);
   });
 
+  it('counts values as first reported beside the newest, and finds what is contradicted in the newest alone', () => {
+    const both = beginAudit();
+    both.add(INPUT.cik, years, years);
+    const { counts, findings } = both.result();
+    const [latest, first] = (['latest', 'asFirstReported'] as const).map((view) =>
+      counts.filter((one) => one.view === view).map(({ view: _view, ...one }) => one),
+    );
+    expect(first).toEqual(latest);
+    expect(findings).toHaveLength(result.findings.length / 2);
+  });
+
   it('is a table and a list for a terminal', () => {
     const text = auditText('2025-12-31', result);
     expect(text).toContain('As of 2025-12-31: 4 filer-years of 2 filers.');

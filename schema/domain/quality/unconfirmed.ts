@@ -1,0 +1,20 @@
+import type { ItemName } from '../figures/annual-items.ts';
+
+/** Why reports leave a figure without an exact proof, as read on figures of the mirror that none confirms. */
+export const UNCONFIRMED: Readonly<Record<ItemName, string>> = {
+  revenue: 'Many reports tag no total of their costs. Then nothing adds up to revenue.',
+  operatingIncome: 'Many income statements list costs without a tagged total.',
+  netIncome: 'Some reports do not tag income tax or what belongs to other holders.',
+  operatingCashFlow: 'A few reports leave exchange effects or discontinued operations untagged.',
+  capex: 'No other fact of a report adds up to spending on property.',
+  freeCashFlow: 'It contains capital expenditure, which no other fact confirms.',
+  cash: 'Some reports do not tag restricted cash, or tag it under names of their own.',
+  totalDebt: 'Liabilities limit debt. They do not add up to it.',
+  equity: 'Some reports tag no total of liabilities, or not what other holders own.',
+  earningsPerShareBasic: 'Some reports tag weighted shares by class, or not what participating shares earn.',
+  earningsPerShareDiluted: 'Some reports tag weighted shares by class, or not what participating shares earn.',
+  dividendsPerShare: 'Totals of dividends often include preferred dividends or payments to other holders.',
+  sharesOutstanding: 'Many balance sheets tag one count, and the cover counts shares some weeks later.',
+  bookValuePerShare: 'It is confirmed only where both equity and the share count are.',
+  revenuePerShare: 'It is confirmed only where both revenue and the share count are.',
+};
