@@ -32,7 +32,7 @@ async function stored(): Promise<Stored | undefined> {
 it('a backfill leaves an audit of every figure of every filer-year it loaded', async () => {
   const made = await stored();
   if (made === undefined) throw new Error('The backfill has left no audit.');
-  const sum = sumOfVerdicts(made.counts);
+  const sum = sumOfVerdicts(made.counts.filter(({ view }) => view === 'latest'));
   expect(made.filers).toBeGreaterThan(0);
   expect(made.filerYears).toBeGreaterThan(made.filers);
   expect(sum.confirmed).toBeGreaterThan(0);
