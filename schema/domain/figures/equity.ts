@@ -1,6 +1,5 @@
-import { instant } from './identities/identity.ts';
 import { equityOfOthers } from './identities/others.ts';
-import { witnessed } from './identities/table.ts';
+import { GROUP_MAX, witnessed } from './identities/table.ts';
 import { EQUITY, IFRS_EQUITY, LIABILITIES_AND_EQUITY } from './reading/concepts.ts';
 import { absent, type FigureResult, isFigure, makeFigure, rejected } from './reading/figure.ts';
 import { firstTagged } from './reading/first-tagged.ts';
@@ -13,19 +12,15 @@ export function equityAt(reading: Reading): FigureResult {
   return witnessed('equity', reading, equitiesAt(reading), (year) => equitiesAt(year)[0] as FigureResult);
 }
 
+const instants = (reading: Reading, concepts: readonly string[]) => concepts.map((one) => readInstant(reading, one));
+
 /** Equity as the report says it, then what else of the report could be it. */
 function equitiesAt(reading: Reading): readonly FigureResult[] {
-  if (reading.book.taxonomy === 'ifrs-full')
-    return [
-      firstTagged(
-        IFRS_EQUITY.map((one) => readInstant(reading, one)),
-        UNTAGGED,
-      ),
-    ];
+  if (reading.book.taxonomy === 'ifrs-full') return [firstTagged(instants(reading, IFRS_EQUITY), UNTAGGED)];
   const accession = balanceSheetOf(reading);
   if (accession === null) return [absent('NOT_TAGGED', UNTAGGED)];
   const report = inReport(reading, accession);
-  const [own, group, ...rest] = EQUITY.map((concept) => instant(report, concept));
+  const [own, group, ...rest] = instants(report, EQUITY);
   const others = equityOfOthers(report);
   const tagged = firstTagged([own, group, ...rest], UNTAGGED);
   if (group === undefined) return [tagged];
@@ -45,8 +40,6 @@ function equitiesAt(reading: Reading): readonly FigureResult[] {
   return others === undefined ? [tagged] : [tagged, less];
 }
 
-/** Less than the equity of the group divided by this is a component of it where nobody else holds a part. */
-const GROUP_MAX = 10;
 const LESS_OTHERS = 'Equity of the group less noncontrolling interests.';
 
 /** The report to read equity in: one with the balance sheet of the day, as a statement of changes may have another. */

@@ -9,7 +9,7 @@ import {
   IFRS_REVENUE_ALSO,
 } from './reading/concepts.ts';
 import { absent, contradicted, type FigureResult, type FiledValue, makeFigure, rejected } from './reading/figure.ts';
-import { byFiling, type FilingValues, isLender, type Reading } from './reading/reading.ts';
+import { asViewed, byFiling, type FilingValues, isLender, type Reading, reportWith } from './reading/reading.ts';
 import { add, first, isPresent, type Sum, sum } from './reading/sums.ts';
 import { checkOf, findInFiling, type Identity, matchIdentity } from './revenue-identity.ts';
 
@@ -24,10 +24,11 @@ const OF_BANKS = [...CANDIDATES, ...IFRS_NET_INTEREST, ...IFRS_FEES];
  * contracts, goods and services that the filing's own profit confirms; for a bank, net interest plus fees.
  */
 export function ifrsRevenueAt(reading: Reading): FigureResult {
-  const { book, end, view, sic } = reading;
-  const concepts = isLender(sic) ? OF_BANKS : CANDIDATES;
-  const filings = byFiling(view, concepts, (concept) => book.flows(concept, 'money', end));
-  const filing = filings.findLast((values) => values.has(REVENUE)) ?? filings.at(-1);
+  const concepts = isLender(reading.sic) ? OF_BANKS : CANDIDATES;
+  const viewed = asViewed(reading, concepts);
+  const accession = reportWith(viewed, IFRS_REVENUE) ?? reportWith(viewed, concepts);
+  const filings = byFiling(concepts, (concept) => viewed.book.flows(concept, 'money', reading.end));
+  const filing = filings.find((lines) => lines.values().some((line) => line.accession === accession));
   if (filing === undefined) return absent('NOT_TAGGED', 'No annual report gives IFRS revenue for this year.');
   const revenue = filing.get(REVENUE);
   const { proofs, hints } = identitiesOf(reading, filing);

@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { addDays } from '../terms/day.ts';
 import { isTheirsSmall } from './identities/others.ts';
-import { witnessed } from './identities/table.ts';
+import { type RuledName, witnessed } from './identities/table.ts';
 import { YEAR_MAX_DAYS } from './reading/annual-facts.ts';
 import {
   BELOW_TAX,
@@ -29,23 +29,17 @@ import {
   worstTestimony,
 } from './reading/figure.ts';
 import { eachTagged } from './reading/first-tagged.ts';
-import { firstPresent, inReport, type Reading, readFlow, readInstant, reportWith } from './reading/reading.ts';
+import { filingWith, firstPresent, inReport, type Reading, readFlow, readInstant } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 
 /** Per-share numbers are published with four decimals. */
 const PER_SHARE_DECIMALS = 4;
 
-export function epsBasicAt(reading: Reading): FigureResult {
-  return witnessed('earningsPerShareBasic', reading, basicAt(reading), (year) => basicAt(year)[0] as FigureResult);
-}
+export const epsBasicAt = (reading: Reading) => heardOf('earningsPerShareBasic', reading, basicAt);
+export const epsDilutedAt = (reading: Reading) => heardOf('earningsPerShareDiluted', reading, dilutedAt);
 
-export function epsDilutedAt(reading: Reading): FigureResult {
-  return witnessed(
-    'earningsPerShareDiluted',
-    reading,
-    dilutedAt(reading),
-    (year) => dilutedAt(year)[0] as FigureResult,
-  );
+function heardOf(name: RuledName, reading: Reading, at: (reading: Reading) => readonly FigureResult[]): FigureResult {
+  return witnessed(name, reading, at(reading), (year) => at(year)[0] as FigureResult);
 }
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
@@ -60,16 +54,23 @@ function perShareIn(
   concepts: readonly string[],
   continuing: readonly string[] = [],
 ): readonly FigureResult[] {
-  const values = (concept: string) => reading.book.flows(concept, 'perShare', reading.end);
-  const accession = reportWith(reading, concepts, values) ?? reportWith(reading, continuing, values);
-  const report = accession === null ? reading : inReport(reading, accession);
-  const isDivided =
-    EPS_DISCONTINUED.some((concept) => (readFlow(report, concept, 'perShare')?.value ?? 0) !== 0) ||
-    (readFlow(report, BELOW_TAX[0])?.value ?? 0) !== 0;
+  const isWhole = ({ concept, accession }: FiledValue) =>
+    !continuing.includes(concept) || !isDivided(inReport(reading, accession));
+  const flows = (concept: string) => reading.book.flows(concept, 'perShare', reading.end).filter(isWhole);
+  const filing = filingWith(reading, [...concepts, ...continuing], flows);
+  // Some reports that discontinue operations do not tag that: the total of another may be the one that is proven.
+  const isTotal = concepts.some((concept) => filing?.has(concept));
+  const others = isTotal ? [] : concepts.map((concept) => readFlow(reading, concept, 'perShare'));
   return eachTagged(
-    [...concepts, ...(isDivided ? [] : continuing)].map((concept) => readFlow(report, concept, 'perShare')),
+    [...(filing?.values() ?? []), ...others],
     'No annual report tags earnings per share for this year, or it gives them for each share class apart.',
   );
+}
+
+/** True if a report of the year discontinues operations. */
+function isDivided(report: Reading): boolean {
+  const values = [...EPS_DISCONTINUED.map((one) => readFlow(report, one, 'perShare')), readFlow(report, BELOW_TAX[0])];
+  return values.some((value) => (value?.value ?? 0) !== 0);
 }
 
 /**
@@ -103,12 +104,11 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
   return whole ?? heard([...tagged, ...figures.flatMap(wholeYears)]);
 }
 
-/** As declared, then as paid. */
-const dividendsAt = (reading: Reading) =>
-  eachTagged(
-    DIVIDENDS_PER_SHARE.map((concept) => readFlow(reading, concept, 'perShare')),
-    'No annual report tags dividends per share for this year.',
-  );
+/** In one report, as declared, then as paid. */
+function dividendsAt(reading: Reading): readonly FigureResult[] {
+  const filing = filingWith(reading, DIVIDENDS_PER_SHARE, (one) => reading.book.flows(one, 'perShare', reading.end));
+  return eachTagged([...(filing?.values() ?? [])], 'No annual report tags dividends per share for this year.');
+}
 
 /** Payments of a year of which a tag may hold one. */
 const PAYMENTS = [2, 4, 12] as const;

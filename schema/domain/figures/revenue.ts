@@ -18,18 +18,18 @@ import {
   rejected,
 } from './reading/figure.ts';
 import {
+  asViewed,
   byFiling,
   type FilingValues,
   firstPresent,
-  inReport,
   isInsurer,
   isLandlord,
   isLender,
   isOilProducer,
   type Reading,
   readFlow,
-  reportWith,
 } from './reading/reading.ts';
+import { standing } from './reading/standing.ts';
 import { matchIdentity, revenueIdentities } from './revenue-identity.ts';
 
 /**
@@ -62,10 +62,7 @@ export function revenueAt(reading: Reading): FigureResult {
 
 function taggedRevenueAt(all: Reading): FigureResult {
   if (all.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(all);
-  // First reported is what the first report gave, under whichever tag.
-  const first =
-    all.view === 'latest' ? null : reportWith(all, [...TOTAL_REVENUE, ...PARTIAL_REVENUE, ...LAST_RESORT_REVENUE]);
-  const reading = first === null ? all : inReport(all, first);
+  const reading = asViewed(all, [...TOTAL_REVENUE, ...PARTIAL_REVENUE, ...LAST_RESORT_REVENUE]);
   const choice = chooseAmongFilings(reading);
   if (choice !== null) {
     return makeFigure({
@@ -83,26 +80,18 @@ function taggedRevenueAt(all: Reading): FigureResult {
   );
 }
 
-/**
- * The newest filing decides, except that a landlord's older filing overrules it if the newest tagged less than half.
- */
+/** Each filing chooses among its tags, and of the choices one stands. */
 function chooseAmongFilings(reading: Reading): Choice | null {
-  const { book, end, view, sic } = reading;
-  const concepts = [...totalConcepts(sic), ...PARTIAL_REVENUE];
-  const positive = (concept: string) => book.flows(concept, 'money', end).filter(({ value }) => value > 0);
-  const filings = byFiling(view, concepts, positive);
-  const choices = filings.map((filing) => chooseWithin(filing, reading));
-  const newest = choices.at(-1);
-  if (newest === undefined) return null;
-  if (view === 'asFirstReported' || !isLandlord(sic)) return newest;
-  const fuller = choices.findLast(({ value }) => value.value > PART_RATIO * newest.value.value);
-  if (fuller === undefined) return newest;
-  return {
-    value: fuller.value,
-    method:
-      'The newest filing gives less than half of what this older one gives: it tagged only a part. The older one counts.',
-    losers: [rejected(newest.value, 'Less than half of what an older filing gives.'), ...fuller.losers],
-  };
+  const concepts = [...totalConcepts(reading.sic), ...PARTIAL_REVENUE];
+  const positive = (concept: string) =>
+    reading.book.flows(concept, 'money', reading.end).filter(({ value }) => value > 0);
+  const choices = byFiling(concepts, positive).map((filing) => chooseWithin(filing, reading));
+  return (
+    standing(
+      reading,
+      choices.map((choice) => ({ ...choice.value, choice })),
+    )?.choice ?? null
+  );
 }
 
 function totalConcepts(sic: string | null): readonly string[] {

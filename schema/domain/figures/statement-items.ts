@@ -31,6 +31,7 @@ import {
 } from './reading/figure.ts';
 import { firstTagged } from './reading/first-tagged.ts';
 import {
+  asViewed,
   firstPresent,
   hasNoFreeCashFlow,
   inReport,
@@ -95,7 +96,8 @@ function taggedCashFlowAt(reading: Reading): FigureResult {
 
 /**
  * Purchases of property, plant and equipment as an amount spent: always zero or more. A tag of zero gives way to one
- * that is not: it is a line without an entry this year.
+ * that is not: it is a line without an entry this year. As first reported, each tag is read in the first report that
+ * has it: the tags are parts of spending rather than names of it.
  */
 export function capexAt(reading: Reading): FigureResult {
   const read = (concept: string) => readFlow(reading, concept);
@@ -147,19 +149,16 @@ export function cashAt(reading: Reading): FigureResult {
 }
 
 /** An identity of cash with restricted cash proves that and no cash: the order of the tags stands. */
-const taggedCashAt = (reading: Reading) =>
-  inOrder(isIfrs(reading) ? IFRS_CASH : CASH, (concept) => readInstant(reading, concept), 'cash');
+function taggedCashAt(all: Reading): FigureResult {
+  const concepts = isIfrs(all) ? IFRS_CASH : CASH;
+  const reading = asViewed(all, concepts, (concept) => all.book.instants(concept, 'money', all.end));
+  const read = (concept: string) => readInstant(reading, concept);
+  return firstTagged(concepts.map(read), untagged('cash'));
+}
 
 const untagged = (name: string) => `No annual report tags ${name} for this year without dimensions.`;
 
 function firstFlow(reading: Reading, concepts: readonly string[], name: string): FigureResult {
-  return inOrder(concepts, (concept) => readFlow(reading, concept), name);
-}
-
-function inOrder(
-  concepts: readonly string[],
-  read: (concept: string) => FiledValue | undefined,
-  name: string,
-): FigureResult {
+  const read = (concept: string) => readFlow(reading, concept);
   return firstTagged(concepts.map(read), untagged(name));
 }

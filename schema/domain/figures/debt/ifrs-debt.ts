@@ -39,7 +39,8 @@ interface Choice extends Sum {
  */
 export function ifrsDebtAt(reading: Reading): FigureResult {
   const { book, view, end } = reading;
-  const filing = byFiling(view, CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
+  const filings = byFiling(CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed));
+  const filing = filings.at(view === 'latest' ? -1 : 0);
   if (filing === undefined) return NO_DEBT;
   const liabilities = readInstant(reading, IFRS_LIABILITIES);
   const { value, parts, method, others: alternatives, flags } = choose(filing, liabilities?.value ?? Infinity);

@@ -22,7 +22,8 @@ const NEAR = 0.01;
  */
 export function balanceSheetOf({ book, view, end }: Reading): FilingValues | undefined {
   const concepts = [...DEBT_CONCEPTS, ...BESIDE_DEBT, CURRENT_LIABILITIES, LIABILITIES_AND_EQUITY, ...ASSETS];
-  const filings = byFiling(view, concepts, (concept) => book.instants(concept, 'money', end).map(owed));
+  const oldestFirst = byFiling(concepts, (concept) => book.instants(concept, 'money', end).map(owed));
+  const filings = view === 'latest' ? oldestFirst : oldestFirst.toReversed();
   const withDebt = filings.filter((filing) => DEBT_CONCEPTS.some((concept) => filing.has(concept)));
   const newestWith = (concept: string) => withDebt.findLast((filing) => filing.has(concept));
   return newestWith(LIABILITIES_AND_EQUITY) ?? newestWith(ASSETS[0]) ?? withDebt.at(-1);

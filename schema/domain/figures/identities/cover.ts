@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../../terms/day.ts';
 import { YEAR_MIN_DAYS } from '../reading/annual-facts.ts';
 import { COVER_SHARES } from '../reading/concepts.ts';
-import { inView } from '../reading/fact-book.ts';
 import { type Figure, type FiledValue, isLater } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
 
@@ -22,7 +21,7 @@ export function coverCount({ book, view, end }: Reading): Cover | null {
     .allInstants(COVER_SHARES, 'shares')
     .filter((value) => isReportFor(end, book.lastYearOf(value.accession)))
     .sort((one, other) => (isLater(one, other) ? 1 : -1));
-  const chosen = inView(covers, view);
+  const chosen = covers.at(view === 'latest' ? -1 : 0);
   if (chosen === undefined) return null;
   const ofFiling = covers.filter(({ accession }) => accession === chosen.accession);
   const newestDay = ofFiling

@@ -37,9 +37,8 @@ export interface FigureRule {
 export type Term = FiledValue | 0 | undefined;
 
 /** Facts of the year or at its end; of several concepts, the first that is tagged. */
-export const flow = (reading: Reading, concept: string, kind: UnitKind = 'money') => readFlow(reading, concept, kind);
-export const instant = (reading: Reading, concept: string, kind: UnitKind = 'money') =>
-  readInstant(reading, concept, kind);
+export const flow = readFlow;
+export const instant = readInstant;
 export const firstFlow = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
   firstPresent(concepts, (concept) => flow(reading, concept, kind));
 export const firstInstant = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>

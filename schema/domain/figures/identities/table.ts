@@ -52,7 +52,7 @@ import { roomForDebt } from './room-for-debt.ts';
  * A value tagged as equity of the own holders that is less than the group's equity divided by this is a component of
  * it.
  */
-const GROUP_MAX = 10;
+export const GROUP_MAX = 10;
 const IN_SIZE = 'in size: it is no less than a tenth';
 
 /**
@@ -143,9 +143,7 @@ export const FIGURE_RULES = {
   cash: {
     words: 'Opening cash and the change of the year; cash with restricted cash less the restricted',
     identities: cashIdentities,
-    also: (report) => {
-      return [witness('assets', [instant(report, ASSETS[0])], (value) => value)];
-    },
+    also: (report) => [witness('assets', [instant(report, ASSETS[0])], (value) => value)],
     tolerance: 'as it is not more',
     agrees: () => (one, other) => one <= other,
     isSame: null,
@@ -236,7 +234,8 @@ export function witnessed(
   const iterator = Iterator.from(candidates);
   const first = iterator.next().value;
   if (first === undefined || !isFigure(first) || reading.book.isAsTagged) return first as FigureResult;
-  const others = lazily(() => [...iterator].filter(isFigure));
+  // A later comparative that does not stand may still be the one that an identity proves.
+  const others = lazily(() => [...iterator, at({ ...reading, takesNewest: true })].filter(isFigure));
   const rule: FigureRule = FIGURE_RULES[name];
   const agrees = rule.agrees(reading);
   const exact = rule.identities === undefined ? null : provenIn(reading, rule, { first, others, shares });

@@ -327,6 +327,15 @@ export const YEAR_CONCEPTS: readonly string[] = [
   ...[NET_INCOME, IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME].flat(),
 ];
 
+/** Totals of the statements, by which a report shows that it restates a year: each with its other names. */
+export const INCOME_TOTALS = [
+  ...[TOTAL_REVENUE, LANDLORD_REVENUE, COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME].flat(),
+  ...[NET_INCOME, COMMON_INCOME, IFRS_REVENUE, IFRS_COST_OF_SALES, IFRS_OPERATING_INCOME, IFRS_NET_INCOME].flat(),
+].map((one) => [one]);
+export const CASH_TOTALS = [OPERATING_CASH_FLOW, ...OTHER_CASH_FLOWS, ...CASH_CHANGE.map((one) => [one])];
+export const BALANCE_TOTALS = [ASSETS, LIABILITIES, EQUITY, IFRS_EQUITY].flat().map((one) => [one]);
+export const PER_SHARE_TOTALS = [WEIGHTED_SHARES, EPS_BASIC, EPS_DILUTED, IFRS_EPS_BASIC, ...INCOME_TOTALS];
+
 /**
  * The concepts behind revenue and net income, those that decide between their tags, and those of their witnesses: all
  * that callers need when they evaluate a filer's years on many days.

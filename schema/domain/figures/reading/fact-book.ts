@@ -149,11 +149,6 @@ function moneyUnits() {
   };
 }
 
-/** The value to use of several filings of one number. */
-export function inView(values: readonly FiledValue[], view: View): FiledValue | undefined {
-  return view === 'latest' ? values.at(-1) : values[0];
-}
-
 /**
  * The currency of the newest report that gives a year, since a filer may change it. If that report has several, such as
  * the filer's own and a translation, the one with the most facts over all reports.

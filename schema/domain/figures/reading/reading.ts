@@ -1,13 +1,12 @@
 import type { Day } from '../../terms/day.ts';
-import { type FactBook, inView, type UnitKind, type View } from './fact-book.ts';
+import type { FactBook, UnitKind } from './fact-book.ts';
 import { type FiledValue, isLater } from './figure.ts';
+import { type ReadReports, standing } from './standing.ts';
 
 /** The input of a rule: one filer's facts, one fiscal year, one view of the filings. */
-export interface Reading {
-  readonly book: FactBook;
+export interface Reading extends ReadReports {
   /** The facts of all reports, set if `book` holds those of a single report. */
   readonly whole?: FactBook;
-  readonly view: View;
   readonly end: Day;
   /** Four digits; null if EDGAR assigned none. */
   readonly sic: string | null;
@@ -28,31 +27,37 @@ export function inReport(reading: Reading, accession: string): Reading {
   };
 }
 
-/**
- * The report to read an item in: of those that have it under any of its tags, the newest or the first filed, by the
- * view; null if none has.
- */
-export function reportWith(
-  { book, view, end }: Reading,
-  concepts: readonly string[],
-  valuesOf: (concept: string) => readonly FiledValue[] = (concept) => book.flows(concept, 'money', end),
-): string | null {
-  const values = concepts.flatMap((concept) => inView(valuesOf(concept), view) ?? []);
-  if (values.length === 0) return null;
-  const isBefore = (one: FiledValue, other: FiledValue) =>
-    view === 'latest' ? isLater(other, one) : isLater(one, other);
-  return values.reduce((one, other) => (isBefore(one, other) ? other : one)).accession;
-}
-
+type ValuesOf = (concept: string) => readonly FiledValue[];
 export type FilingValues = ReadonlyMap<string, FiledValue>;
 
-/** The value of a concept over the year. */
-export function readFlow({ book, view, end }: Reading, concept: string, kind: UnitKind = 'money') {
-  return inView(book.flows(concept, kind, end), view);
+/**
+ * The lines of the report to read an item in: of those that have it under any of its tags, the first filed, or the
+ * newest whose first line stands; undefined if none has.
+ */
+export function filingWith(reading: Reading, concepts: readonly string[], valuesOf?: ValuesOf) {
+  const flows: ValuesOf = (concept) => reading.book.flows(concept, 'money', reading.end);
+  const filings = byFiling(concepts, valuesOf ?? flows);
+  const numbers = filings.map((lines) => ({ ...([...lines.values()][0] as FiledValue), lines }));
+  return standing(reading, numbers)?.lines;
 }
 
-export function readInstant({ book, view, end }: Reading, concept: string, kind: UnitKind = 'money') {
-  return inView(book.instants(concept, kind, end), view);
+export function reportWith(reading: Reading, concepts: readonly string[], valuesOf?: ValuesOf): string | null {
+  return [...(filingWith(reading, concepts, valuesOf)?.values() ?? [])][0]?.accession ?? null;
+}
+
+/** As first reported, the first report filed that has an item under any of its tags; of the latest, all reports. */
+export function asViewed(reading: Reading, concepts: readonly string[], valuesOf?: ValuesOf): Reading {
+  const accession = reading.view === 'latest' ? null : reportWith(reading, concepts, valuesOf);
+  return accession === null ? reading : inReport(reading, accession);
+}
+
+/** The value of a concept over the year. */
+export function readFlow(reading: Reading, concept: string, kind: UnitKind = 'money') {
+  return standing(reading, reading.book.flows(concept, kind, reading.end));
+}
+
+export function readInstant(reading: Reading, concept: string, kind: UnitKind = 'money') {
+  return standing(reading, reading.book.instants(concept, kind, reading.end));
 }
 
 export function firstPresent(
@@ -66,26 +71,12 @@ export function firstPresent(
   return undefined;
 }
 
-/**
- * Values of several concepts, grouped by filing. The filing to trust comes last: the newest, or the oldest in the
- * as-first-reported view.
- */
-export function byFiling(
-  view: View,
-  concepts: readonly string[],
-  valuesOf: (concept: string) => readonly FiledValue[],
-): FilingValues[] {
-  const filings = new Map<string, Map<string, FiledValue>>();
-  for (const concept of concepts) {
-    for (const value of valuesOf(concept)) {
-      const key = `${value.filedOn} ${value.accession}`;
-      const filing = filings.get(key) ?? new Map<string, FiledValue>();
-      filings.set(key, filing);
-      if (!filing.has(concept)) filing.set(concept, value);
-    }
-  }
-  const direction = view === 'latest' ? 1 : -1;
-  return [...filings].sort(([a], [b]) => (a < b ? -direction : direction)).map(([, values]) => values);
+/** Values of several concepts, in their order, by filing; oldest filing first. */
+export function byFiling(concepts: readonly string[], valuesOf: ValuesOf): readonly FilingValues[] {
+  const filings = Map.groupBy(concepts.flatMap(valuesOf), ({ accession }) => accession);
+  return [...(filings.values() as Iterable<[FiledValue, ...FiledValue[]]>)]
+    .sort(([one], [other]) => (isLater(one, other) ? 1 : -1))
+    .map((filing) => new Map(filing.map((value) => [value.concept, value])));
 }
 
 const inRange = (sic: string | null, from: string, to: string) => sic !== null && sic >= from && sic <= to;

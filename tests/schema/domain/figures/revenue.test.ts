@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnnualFiguresInput, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import { isFigure } from '../../../../schema/domain/figures/reading/figure.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
+import { figures, short } from './derived.ts';
 import { fact, INPUT } from './facts.ts';
 
 const NET_INCOME = fact('NetIncomeLoss', 1);
@@ -106,14 +107,21 @@ describe('revenue among filings', () => {
     expect(revenue([twin, first], { view: 'asFirstReported' })).toEqual([32_479, 'Revenues']);
   });
 
-  it('of a landlord is the older filing’s where the newest tags less than half of it', () => {
-    const part = fact(UNTAXED, 499, { filed: '2025-06-01' });
+  it('of an earlier year is not the part that a later filing tags', () => {
+    const filed = '2026-02-20';
+    const later = (value: number) => [
+      fact(UNTAXED, value, { filed }),
+      fact(UNTAXED, 510, { filed, end: '2025-12-31' }),
+    ];
     const whole = fact('Revenues', 1000);
-    expect(revenue([whole, part], { sic: '6798' })).toEqual([1000, 'Revenues']);
-    expect(revenue([whole, part])).toEqual([499, UNTAXED]);
-    const first = [fact('Revenues', 400), fact('Revenues', 1000, { filed: '2025-06-01' })];
-    expect(revenue(first, { sic: '6798', view: 'asFirstReported' })).toEqual([400, 'Revenues']);
-    expect(revenue([whole, fact(UNTAXED, 500, { filed: '2025-06-01' })], { sic: '6512' })).toEqual([500, UNTAXED]);
+    const old = (facts: readonly Fact[]) => {
+      const { years } = figures(facts, { asOf: '2026-12-31', sic: '6798' });
+      return years.flatMap(({ fiscalYear, revenue: found }) => (fiscalYear === 2024 ? [short(found)] : []))[0];
+    };
+    expect(old([whole, ...later(499)])).toBe(1000);
+    // It is restated where another total of the statement moved.
+    const costs = [fact('CostsAndExpenses', 900), fact('CostsAndExpenses', 400, { filed })];
+    expect(old([whole, ...later(499), ...costs])).toBe(499);
   });
 });
 

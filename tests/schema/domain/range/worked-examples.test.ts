@@ -86,8 +86,9 @@ const FROM_FACTS = [
     facts: 'reserialised/data/api/xbrl/companyfacts/CIK0001336917.json.gz',
     sic: '2300',
     asOf: '2026-06-30',
-    // METHODS 3.9 has 3,924.55 to 6,576.98, by growth between the years' own figures; this is growth within one report.
-    gives: { fiscalYearEnd: '2026-03-31', low: 3_924.9e6, high: 6_576.46e6 },
+    // METHODS 3.9 has 3,924.55 to 6,576.98, by growth between the years' own figures; this is growth within one
+    // report, of years as their own reports give them where a later one only rounds.
+    gives: { fiscalYearEnd: '2026-03-31', low: 3_924.99e6, high: 6_576.32e6 },
   },
 ];
 
