@@ -38,10 +38,19 @@ export function readRealFiler(cik: number): RealFiler {
   return newest.filer;
 }
 
+/** The facts of a filer of the main capture under any concepts. */
+export function readRealFacts(cik: number, concepts: ReadonlySet<string>): readonly Fact[] {
+  return readFacts(cik, concepts).facts;
+}
+
+function readFacts(cik: number, concepts: ReadonlySet<string>) {
+  const path = `${FACTS}/CIK${padCik(cik)}.json.gz`;
+  return readCompanyFacts(bytes(path), concepts, path);
+}
+
 function readFiler(cik: number): RealFiler {
-  const factsPath = `${FACTS}/CIK${padCik(cik)}.json.gz`;
   const submissionsPath = `data/submissions/CIK${padCik(cik)}.json.gz`;
-  const { facts, cik: found, filerName } = readCompanyFacts(bytes(factsPath), CARD_CONCEPTS, factsPath);
+  const { facts, cik: found, filerName } = readFacts(cik, CARD_CONCEPTS);
   const submissions = existsSync(`${MIRROR}/${submissionsPath}`)
     ? readSubmissions(bytes(submissionsPath), submissionsPath)
     : null;
