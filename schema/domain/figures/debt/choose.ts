@@ -61,7 +61,7 @@ function fromBalanceSheet(later: Sum, filing: FilingValues, overlap: () => Overl
   const hasDue = isPresent(current) || isPresent(part);
   const isMore = total.value > (hasDue ? HOLDS_MORE : isPresent(due) ? MAY_HOLD_MORE : 1) * sheet.value;
   const isPrincipal = total.value - sheet.value <= DISCOUNT_EXCESS * discounts(filing);
-  if (!isMore || (hasDue && (isPrincipal || isSame(total, sum(filing, [DEBT.carrying]))))) return sheet;
+  if (!isMore || isPrincipal || (hasDue && isSame(total, sum(filing, [DEBT.carrying])))) return sheet;
   return { ...total, method: 'A total for debt in the notes, which holds more than the lines of the balance sheet.' };
 }
 

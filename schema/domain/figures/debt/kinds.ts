@@ -12,12 +12,16 @@ export const LARGE_DISCOUNT = 0.15;
 
 /** The kinds of debt that a filing tags, each once: lines of one family, and of one amount, are the same debt. */
 export function kindsOf(filing: FilingValues): readonly Sum[] {
+  const isNone = [DEBT.longTerm, ...DEBT.noncurrent.slice(0, 1)].some((concept) => filing.get(concept)?.value === 0);
   const kinds = DEBT.families
     .map((family) => greatest(family.map((concepts) => sum(filing, concepts))))
-    .filter(isPresent);
+    .filter((kind) => isPresent(kind) && !(isNone && OTHER.test(kind.parts[0]?.concept ?? '')));
   const isAgain = (kind: Sum, at: number) => kind.value > 0 && kinds.slice(0, at).some((one) => isSame(one, kind));
   return kinds.filter((kind, at) => !isAgain(kind, at));
 }
+
+/** A rest by its name, of which a total of 0 leaves nothing: another liability that is tagged so (CoStar 2019). */
+const OTHER = /:OtherLongTermDebt/;
 
 /** Two or more kinds that add up to a total, to the last unit tagged; null if none do. */
 export function kindsThatMake(total: Sum, kinds: readonly Sum[]): readonly Sum[] | null {
@@ -93,7 +97,8 @@ function withDue(kinds: Sum, filing: FilingValues, due: Choice): Choice {
   if (isLater && (isPresent(all) || isPresent(part))) return { ...due, ...add(kinds, due), method };
   const own = kinds.parts.filter(({ concept }) => concept.endsWith('Current'));
   if (isPresent(all)) {
-    const others = kinds.parts.filter((one) => !own.includes(one));
+    // A kind of the amount of all current debt is that debt.
+    const others = kinds.parts.filter((one) => !own.includes(one) && !isSame({ value: one.value, parts: [one] }, all));
     const rest = { value: others.reduce((total, { value }) => total + value, 0), parts: others };
     const added = greatest([{ value: kinds.value - rest.value, parts: own }, all, short]);
     return { ...add(rest, added), method };

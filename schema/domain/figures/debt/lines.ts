@@ -98,7 +98,11 @@ export function overlapIn(reading: Reading): Overlap {
     .ends(YEAR_CONCEPTS)
     .filter((day) => day !== end && Math.abs(daysBetween(day, end)) <= YEAR_MAX_DAYS)
     .flatMap((day) => linesAt(day) ?? []);
-  return shortTermOverlap(own, others);
+  // The current part without the borrowings, under its other name (Verizon) or in another report (Global Payments).
+  const currentParts = DEBT.currentPart.flatMap((concept) =>
+    book.instants(concept, 'money', end).map(({ value }) => value),
+  );
+  return shortTermOverlap({ ...own, currentParts: [...own.currentParts, ...currentParts] }, others);
 }
 
 function linesOf(filing: FilingValues): DebtLines {

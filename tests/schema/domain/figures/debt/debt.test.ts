@@ -105,6 +105,17 @@ describe('total debt', () => {
       expect(flagged({ ...lines, CommercialPaper: 20 })).toEqual([1120, [], 1220]);
     });
 
+    it('is told by the current part without them, under its other name or in another report', () => {
+      // Verizon 2022, 0000732712-23-000012, in millions. Global Payments 2011: 0001193125-11-196004 and the next report.
+      const verizon = { LongTermDebtAndCapitalLeaseObligations: 140_676, LongTermDebtCurrent: 9963 };
+      const leased = { LongTermDebtAndCapitalLeaseObligationsCurrent: 9813, ShortTermBorrowings: 150 };
+      expect(debt({ ...verizon, ...leased })).toBe(150_639);
+      const payments = { LongTermDebtNoncurrent: 268_217, LongTermDebtCurrent: 356_547, LinesOfCreditCurrent: 270_745 };
+      expect(debt(payments)).toBe(895_509);
+      const first = balance('LongTermDebtCurrent', 85_802, { filed: '2025-02-01' });
+      expect(debt(payments, [first])).toBe(624_764);
+    });
+
     it('is told by how the filer tags the year before', () => {
       const yearBefore = (amounts: Record<string, number>) =>
         Object.entries(amounts).map(([name, value]) => balance(name, value, { end: '2023-12-31' }));
@@ -163,6 +174,10 @@ describe('total debt', () => {
     // CDW 2024, 0001402057-25-000018: the principal, and by how much it is more.
     const principal = { DebtLongtermAndShorttermCombinedAmount: 5875.6e6, DebtInstrumentCarryingAmount: 5875.6e6 };
     expect(debt({ LongTermDebtNoncurrent: 5607e6, LongTermDebtCurrent: 235.8e6, ...principal })).toBe(5842.8e6);
+    // AutoZone, fiscal 2023, 0001558370-23-016668: the discounts are tagged, and nothing is due within a year.
+    const gross = { DebtLongtermAndShorttermCombinedAmount: 7_709_600_000 };
+    const discounts = { DebtInstrumentUnamortizedDiscountPremiumAndDebtIssuanceCostsNet: 41_051_000 };
+    expect(debt({ LongTermDebtNoncurrent: 7_668_549_000, ...gross, ...discounts })).toBe(7_668_549_000);
   });
 
   it('is a total of the notes where that holds more than the lines of the balance sheet', () => {

@@ -30,8 +30,9 @@ describe('debt by kinds', () => {
   });
 
   it('that are due within a year are in the line for all current debt', () => {
-    // Skyworks, fiscal 2011.
+    // Skyworks, fiscal 2011, by its second and its first report: 0000004127-12-000042, 0000004127-11-000015.
     expect(debt({ ConvertibleNotesPayableCurrent: 26, DebtCurrent: 26 })).toEqual([26]);
+    expect(debt({ ConvertibleNotesPayable: 26_089, DebtCurrent: 26_089 })).toEqual([26_089]);
     expect(debt({ ConvertibleLongTermNotesPayable: 42, ConvertibleNotesPayableCurrent: 10, DebtCurrent: 82 })).toEqual([
       124,
     ]);
@@ -45,6 +46,12 @@ describe('debt by kinds', () => {
     ]);
     // PulteGroup 2019.
     expect(debt({ NotesPayable: 2765, SeniorNotes: 2712, OtherNotesPayable: 53, LineOfCredit: 327 })).toEqual([3092]);
+  });
+
+  it('has no rest of a total that is zero: CoStar tags its leases of 2019 as other debt', () => {
+    // 0001057352-20-000036 and 0001057352-21-000032.
+    expect(debt({ OtherLongTermDebtNoncurrent: 133_720, LongTermDebt: 0 })).toEqual([0]);
+    expect(debt({ OtherLongTermDebtNoncurrent: 133_720, LongTermDebtNoncurrent: 0 })).toEqual([0]);
   });
 
   it('says where one loan may stand in two kinds, and gives the other sum', () => {
