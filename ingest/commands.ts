@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseAccession } from '../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../schema/domain/terms/cik.ts';
@@ -15,6 +16,7 @@ import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
 import { audit } from './jobs/quality/audit.ts';
+import { compareWithFile } from './jobs/quality/compare-with-file.ts';
 import { sealMonth } from './jobs/seal-due-months.ts';
 import { ConfigError } from './jobs/shared/config-error.ts';
 import type { JobDeps } from './jobs/shared/job-deps.ts';
@@ -41,6 +43,7 @@ const USAGE = `Commands:
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
   audit                               hear the witnesses of every figure of every fiscal year on file
+  audit --against FILE                compare every figure with a CSV file of cik, period_end, item and value
   seal-month                          seal the months of the kept-its-word record that are due
   label [--shown]                     list sections of filings that nobody has labelled; with what the rules make of them
   label ACCESSION ITEM OUTCOME [--blind]
@@ -65,7 +68,6 @@ const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map<string, Command>
   ['nightly', fromSource(nightly)],
   ['funds', fromSource(loadFunds)],
   ['seal-month', onTables(sealMonth)],
-  ['audit', onTables(audit)],
 ]);
 
 /** Parses the command line of `forget`: true if nobody is to be asked. Errors: UsageError. */
@@ -81,6 +83,7 @@ export function readCommand(args: readonly string[]): Command {
     if (rest.length > 0) throw new CommandError(`${name} takes no arguments.`);
     return whole;
   }
+  if (name === 'audit') return readAudit(rest);
   if (name === 'edition') return readEdition(rest);
   if (name === 'backtest') {
     const { details } = readNamed(rest, 'details');
@@ -90,6 +93,15 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'backfill') return readBackfill(rest);
   if (name === 'label') return readLabel(rest);
   throw new CommandError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
+}
+
+function readAudit(args: string[]): Command {
+  const { against } = readNamed(args, 'against');
+  if (against === undefined) return onTables(audit);
+  if (statSync(against, { throwIfNoEntry: false })?.isFile() !== true) {
+    throw new ConfigError(`--against cannot be "${against}". There is no such file.`);
+  }
+  return onTables((deps) => compareWithFile(deps, { name: basename(against), open: () => createReadStream(against) }));
 }
 
 function readEdition(args: string[]): Command {

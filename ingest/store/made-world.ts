@@ -21,7 +21,7 @@ export const LOADED_TABLES = [
     'what_follows',
     'what_follows_made',
   ],
-  ...['figure_audit', 'figure_audit_findings'],
+  ...['figure_audit', 'figure_audit_findings', 'figure_comparisons'],
   ...['fund_share_classes', 'fund_reports', 'fund_holdings', 'money_months', 'cusip_symbols'],
   ...['manager_reports', 'manager_positions', 'loaded_sources', 'quarantined_sources'],
 ] as const;

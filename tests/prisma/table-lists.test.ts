@@ -18,7 +18,8 @@ const ADDED = [
 const KEPT_HERE = [
   ...['archive_entries', 'data_version', 'edgar_gate', 'events', 'ingest_runs', 'loaded_sources'],
   ...['quarantined_sources', 'outbox', 'salts', 'watch_clients', 'watch_tokens', 'watches'],
-  ...['backtests', 'board_row_versions', 'figure_audit', 'figure_audit_findings', 'figure_derivations'],
+  ...['backtests', 'board_row_versions', 'figure_audit', 'figure_audit_findings', 'figure_comparisons'],
+  ...['figure_derivations'],
   ...['edition_adoptions', 'item_labels', 'race_steps', 'registry_heads', 'registry_stamps'],
   ...['row_derivations', 'stamp_tries', 'stored_world', 'what_follows_made'],
 ];

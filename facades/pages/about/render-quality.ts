@@ -17,13 +17,14 @@ type Finding = Audit['findings'][number];
 
 /** How good the data is: counts of the audit, disagreements, the witnesses, texts, parity and freshness. */
 export function renderQuality(payload: QualityReply, chrome: Chrome): string {
-  const { answer, asOf, notice, audit, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
+  const { answer, asOf, notice, audit, comparisons, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
   const main = html`<header class="lead">
 <p class="kicker">What our numbers are held against</p>
 <h1>How good is the data?</h1>
 <p class="answer">${dated(answer)}</p>
 </header>
 ${audit === null ? unaudited() : audited(audit)}
+${comparisons.length > 0 && compared(comparisons)}
 <section class="test" aria-labelledby="s-witnesses"><h2 id="s-witnesses">What a figure has to agree with</h2>
 <p>The rules choose among tags; they cannot see that a tag is wrong. So other facts of the same report are heard. A slip of thousands, millions or billions that one of them proves is corrected; else the next tag that agrees is taken; else the figure is withheld, with both facts in its proof. One that does not decide alone disputes the figure, and its proof says so. A witness never takes the place of the figure.</p>
 <section class="scroll" tabindex="0" aria-label="Witnesses and tolerances">${namedTable(
@@ -68,6 +69,45 @@ function unaudited(): Html {
   return html`<section class="test" aria-labelledby="s-audit"><h2 id="s-audit">The audit</h2>
 <p>${absentSentence('NOT_RUN')} It runs when a load ends.</p>
 </section>`;
+}
+
+type Comparison = QualityReply['comparisons'][number];
+type Outcomes = Pick<Comparison['items'][number], (typeof OUTCOMES)[number][0]>;
+
+const OUTCOMES = [
+  ['agree', 'Agree'],
+  ['differ', 'Differ'],
+  ['withheld', 'Withheld'],
+  ['notCovered', 'Not covered'],
+] as const;
+
+function compared(comparisons: readonly Comparison[]): Html {
+  return html`<section class="test" aria-labelledby="s-others"><h2 id="s-others">Beside the figures of others</h2>
+<p>Made by <code>npm run audit -- --against FILE</code>. We store counts and no value of a file.</p>
+${comparisons.map(
+  ({ answer, file, comparedOn, refused, items, years }) => html`<p>${answer} Compared on ${dayMark(comparedOn)}. ${
+    refused > 0 && html`${grouped(refused)} ${refused === 1 ? 'line' : 'lines'} of the file could not be compared.`
+  }</p>
+${outcomesTable(`${file} by figure`, 'Figure', items)}
+${outcomesTable(
+  `${file} by year`,
+  'Year',
+  years.map(({ year, ...own }) => ({ label: String(year), ...own })),
+)}`,
+)}
+</section>`;
+}
+
+function outcomesTable(caption: string, what: string, rows: readonly (Outcomes & { readonly label: string })[]): Html {
+  return html`<section class="scroll" tabindex="0" aria-label="${caption}">${namedTable(
+    { caption, isShown: true },
+    html`<thead><tr><th scope="col">${what}</th>${OUTCOMES.map(([, title]) => html`<th scope="col" class="n">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+      (row) =>
+        html`<tr><th scope="row">${row.label}</th>${OUTCOMES.map(([name, title]) => html`<td class="n" data-label="${title}">${grouped(row[name])}</td>`)}</tr>
+`,
+    )}</tbody>`,
+  )}</section>`;
 }
 
 const COLUMNS = [

@@ -77,6 +77,27 @@ export type Reply = {
       readonly proofUrl: string | null;
     })[];
   } | null;
+  readonly comparisons: readonly {
+    readonly answer: string;
+    readonly file: string;
+    readonly comparedOn: string;
+    readonly refused: number;
+    readonly items: readonly {
+      readonly item: string;
+      readonly label: string;
+      readonly agree: number;
+      readonly differ: number;
+      readonly withheld: number;
+      readonly notCovered: number;
+    }[];
+    readonly years: readonly {
+      readonly year: number;
+      readonly agree: number;
+      readonly differ: number;
+      readonly withheld: number;
+      readonly notCovered: number;
+    }[];
+  }[];
   readonly witnesses: readonly { readonly figure: string; readonly label: string; readonly words: string; readonly tolerance: string }[];
   readonly itemTexts: {
     readonly rulesVersion: number;
@@ -185,6 +206,27 @@ export type Answer = {
         readonly proofUrl: string | null;
       })[];
     } | null;
+    readonly comparisons: readonly {
+      readonly answer: string;
+      readonly file: string;
+      readonly comparedOn: string;
+      readonly refused: number;
+      readonly items: readonly {
+        readonly item: string;
+        readonly label: string;
+        readonly agree: number;
+        readonly differ: number;
+        readonly withheld: number;
+        readonly notCovered: number;
+      }[];
+      readonly years: readonly {
+        readonly year: number;
+        readonly agree: number;
+        readonly differ: number;
+        readonly withheld: number;
+        readonly notCovered: number;
+      }[];
+    }[];
     readonly witnesses: readonly { readonly figure: string; readonly label: string; readonly words: string; readonly tolerance: string }[];
     readonly itemTexts: {
       readonly rulesVersion: number;

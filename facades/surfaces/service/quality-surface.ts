@@ -8,6 +8,8 @@ export type QualityReply = Replies['data_quality'];
 
 const VERDICTS = 'total confirmed consistent unchecked corrected conflicting disputed';
 
+const OUTCOMES = 'agree differ withheld notCovered';
+
 /** How good the data is: what the figures were held against, what the rules for texts got right, parity, freshness. */
 export const quality: SurfaceFor<'data_quality'> = {
   name: 'data_quality',
@@ -23,6 +25,7 @@ export const quality: SurfaceFor<'data_quality'> = {
       firstReported { figure label ${VERDICTS} }
       sizes { size ${VERDICTS} }
       findingsTotal findings { cik company figure label fiscalYear fiscalYearEnd verdict value tagged witness unit words accession filedOn url cardUrl proofUrl } }
+    comparisons { answer file comparedOn refused items { item label ${OUTCOMES} } years { year ${OUTCOMES} } }
     witnesses { figure label words tolerance }
     itemTexts ${ITEM_TEXTS}
     refreshedAt lookedAt parity { checkedAt surfaces differing }

@@ -49,17 +49,22 @@ export function figuresOf({ facts, ...filer }: FilerFacts, asOf: Day, view: View
   return annualFigures(facts, { ...filer, asOf, view });
 }
 
-/** Every filer with facts, in order, a few at a time, because all of EDGAR does not fit into memory. */
+/** Every filer with facts, in order. */
 export async function* allFilerFacts(tx: Reader): AsyncGenerator<FilerFacts> {
   const { rows } = await run<{ cik: Cik }>(
     tx as Tx,
     'select cik from filers f where exists (select from facts where facts.cik = f.cik) order by cik',
   );
-  for (let start = 0; start < rows.length; start += FILERS_AT_ONCE) {
-    yield* await filerFacts(
-      tx,
-      rows.slice(start, start + FILERS_AT_ONCE).map(({ cik }) => cik),
-    );
+  yield* filerFactsOf(
+    tx,
+    rows.map(({ cik }) => cik),
+  );
+}
+
+/** Filers a few at a time, because all of EDGAR does not fit into memory. */
+export async function* filerFactsOf(tx: Reader, ciks: readonly Cik[]): AsyncGenerator<FilerFacts> {
+  for (let start = 0; start < ciks.length; start += FILERS_AT_ONCE) {
+    yield* await filerFacts(tx, ciks.slice(start, start + FILERS_AT_ONCE));
   }
 }
 

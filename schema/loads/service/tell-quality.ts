@@ -6,6 +6,7 @@ import { type Day, daysBetween } from '../../domain/terms/day.ts';
 import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
+import type { StoredComparison } from '../../queries/quality/figure-comparisons.ts';
 import type { Parity } from '../../request/context.ts';
 
 /** A report comes within this time of its year's end: a figure from a later one is another report's comparative. */
@@ -49,6 +50,7 @@ export interface Quality {
   readonly day: Day;
   /** Null if none has run by the day. */
   readonly audit: StoredAudit | null;
+  readonly comparisons: readonly StoredComparison[];
   readonly lookedAt: Date | null;
   readonly parity: Parity | null;
 }

@@ -4,6 +4,7 @@ import { lookedAt } from '../../loads/service/read-status.ts';
 import { type Quality, qualityAbsences, qualityAnswer } from '../../loads/service/tell-quality.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readFigureAudit } from '../../queries/quality/figure-audit.ts';
+import { readFigureComparisons } from '../../queries/quality/figure-comparisons.ts';
 import { readSuccesses } from '../../queries/status.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -12,6 +13,7 @@ import { table } from '../shared/fields.ts';
 import { notAhead, noticeField } from '../shared/reply-fields.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
 import { FINDINGS_SHOWN, FigureAuditType, WITNESS_RULES, WitnessRuleType } from './quality-parts.ts';
+import { COMPARISONS_SHOWN, FigureComparisonType } from './second-opinion-parts.ts';
 import { ParityType } from './status-parts.ts';
 
 const QualityType = builder.objectRef<Quality>('Quality').implement({
@@ -21,6 +23,11 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
     answer: t.text('The audit in one dated sentence.', qualityAnswer),
     notice: noticeField(t),
     audit: t.one.orNull(FigureAuditType, 'The newest audit of all figures; null before the first.'),
+    comparisons: t.list(
+      FigureComparisonType,
+      `How the figures compare with files of others, the newest ${COMPARISONS_SHOWN}.`,
+      { complexity: { field: 0, multiplier: COMPARISONS_SHOWN } },
+    ),
     witnesses: t.list(
       WitnessRuleType,
       'What each figure has to agree with. The others are not checked on their own.',
@@ -46,13 +53,14 @@ builder.queryField('quality', (t) =>
     async resolve(_root, args, context) {
       const { deps } = context;
       const { day } = asOfDay(context, args.asOf);
-      const [{ audit }, successes] = await Promise.all([
+      const [stored, successes] = await Promise.all([
         memoize(deps, `figure audit ${day}`, async () => ({
           audit: await readFigureAudit(deps.database, day, FINDINGS_SHOWN),
+          comparisons: await readFigureComparisons(deps.database, day, COMPARISONS_SHOWN),
         })),
         readSuccesses(deps.database),
       ]);
-      return { day, audit, lookedAt: lookedAt(successes, deps.now()), parity: deps.parity?.() ?? null };
+      return { day, ...stored, lookedAt: lookedAt(successes, deps.now()), parity: deps.parity?.() ?? null };
     },
   }),
 );

@@ -9,6 +9,8 @@ describe('the ingest commands', () => {
     [['reckon'], 'There is no command reckon.'],
     [['toString'], 'There is no command toString.'],
     [['poll', 'now'], 'poll takes no arguments.'],
+    [['audit', '--against'], "Option '--against <value>' argument missing"],
+    [['audit', 'all'], "Unexpected argument 'all'"],
     [['backfill'], 'backfill takes one of --all, --cik and --bulk.'],
     [['backfill', '--all', '--cik', '1'], 'backfill takes one of --all, --cik and --bulk.'],
     [['backfill', '--cik', '1,x'], '"x" is not a CIK.'],
@@ -20,6 +22,12 @@ describe('the ingest commands', () => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(message);
   });
+});
+
+it('an audit against a file that is not there is refused before the database opens', () => {
+  expect(() => readCommand(['audit', '--against', 'nowhere.csv'])).toThrow(
+    '--against cannot be "nowhere.csv". There is no such file.',
+  );
 });
 
 describe('the configuration of commands', () => {

@@ -59,6 +59,14 @@ describe('the quality of the data', () => {
     expect(page).toContain('?subject=A%20wrong%20number&amp;body=Page%3A%0A');
   });
 
+  it('says what of the figures of others agrees, with the file and the day', () => {
+    const page = PAGES['data quality'] ?? '';
+    expect(page).toContain('90 agree with ours to half a percent, and 2 differ. We withhold 3');
+    expect(page).toContain('Compared on <time datetime="2025-09-12">');
+    expect(page).toContain('1 line of the file could not be compared.');
+    expect(PAGES['data quality, not audited yet']).not.toContain('Beside the figures of others');
+  });
+
   it('has no zeros before the first audit', () => {
     const page = PAGES['data quality, not audited yet'] ?? '';
     expect(page).toContain('This service has not computed it yet.');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit, makeAuditIn } from '../../../../ingest/jobs/quality/audit.ts';
+import { compareWithFile } from '../../../../ingest/jobs/quality/compare-with-file.ts';
 import type { RunCounts } from '../../../../ingest/store/runs.ts';
 import type { Database } from '../../../../prisma/open.ts';
 import { type AuditCount, allVerdicts, sumOfVerdicts } from '../../../../schema/domain/quality/audit-figures.ts';
@@ -65,4 +66,31 @@ it('fails without ending the run it is a part of, unless the process stops', asy
   await expect(makeAuditIn(sampleDeps(database, { clock, isStopped: () => true }), { counts })).rejects.toThrow(
     'disk is full',
   );
+});
+
+it('compares every figure with a file, and stores counts alone', async () => {
+  const { rows } = await database.pool.query<{ cik: number; end: string; revenue: number }>(
+    `select distinct on (cik) cik, fiscal_year_end as end, revenue from company_figures
+     where revenue is not null order by cik, known_from desc limit 3`,
+  );
+  const [same, other, absent] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+  const lines = [
+    'cik,period_end,item,value',
+    `${same.cik},${same.end},revenue,${same.revenue}`,
+    `${other.cik},${other.end},revenue,${other.revenue * 3}`,
+    `${absent.cik},1999-12-31,revenue,1`,
+    `${absent.cik},${absent.end},goodwill,1`,
+  ];
+  async function* open() {
+    yield Buffer.from(lines.join('\n'));
+  }
+  for (let time = 0; time < 2; time += 1) {
+    const text = await compareWithFile(sampleDeps(database), { name: 'their.csv', open });
+    expect(text).toContain('Of 3 values in their.csv, 1 agree with ours to half a percent, and 1 differ.');
+    expect(text).toContain('line 5: "goodwill" is no item that we have.');
+  }
+  const { rows: kept } = await database.pool.query('select * from figure_comparisons');
+  expect(kept).toMatchObject([{ file: 'their.csv', refused: 1 }]);
+  expect(kept[0].counts.every((one: object) => Object.keys(one).length === 6)).toBe(true);
+  expect(JSON.stringify(kept)).not.toContain(String(other.revenue * 3));
 });

@@ -1,0 +1,55 @@
+import { builder } from '../../builder/builder.ts';
+import { ITEM_NAMES } from '../../domain/figures/annual-items.ts';
+import {
+  type OutcomeCounts,
+  type OutcomesOfItem,
+  type OutcomesOfYear,
+  outcomesByItem,
+  outcomesByYear,
+  sumOfOutcomes,
+} from '../../domain/quality/second-opinion.ts';
+import { comparisonWords } from '../../domain/quality/second-opinion-text.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import type { StoredComparison } from '../../queries/quality/figure-comparisons.ts';
+import { type Fields, table } from '../shared/fields.ts';
+
+export const COMPARISONS_SHOWN = 10;
+/** Years with facts, for prices of queries. */
+const YEARS = 20;
+
+const outcomeFields = <Parent extends OutcomeCounts>(t: Fields<Parent>) => ({
+  agree: t.whole('Values within half a percent of our figure, newest or as first filed.', ({ agree }) => agree),
+  differ: t.whole('Values further from both.', ({ differ }) => differ),
+  withheld: t.whole('Values of a year for which we show no such figure.', ({ withheld }) => withheld),
+  notCovered: t.whole('Values of a company or a year that we do not have.', ({ notCovered }) => notCovered),
+});
+
+const ComparedItemType = builder.objectRef<OutcomesOfItem>('ComparedItem').implement({
+  description: 'Values of one figure.',
+  fields: table((t) => ({
+    item: t.text(SAID.figureName),
+    label: t.text('Label for readers.'),
+    ...outcomeFields(t),
+  })),
+});
+
+const ComparedYearType = builder.objectRef<OutcomesOfYear>('ComparedYear').implement({
+  description: 'Values of periods that end in one calendar year.',
+  fields: table((t) => ({ year: t.whole('Calendar year.'), ...outcomeFields(t) })),
+});
+
+export const FigureComparisonType = builder.objectRef<StoredComparison>('FigureComparison').implement({
+  description: 'How our figures compare with a file of others. None of its values is stored.',
+  fields: table((t) => ({
+    answer: t.text('The comparison in sentences.', ({ file, counts }) => comparisonWords(file, sumOfOutcomes(counts))),
+    file: t.text('Name of the file.'),
+    comparedOn: t.day('Day of the comparison.'),
+    refused: t.whole('Lines of the file that could not be compared.'),
+    items: t.list(ComparedItemType, 'By figure, in the order of cards.', ({ counts }) => [...outcomesByItem(counts)], {
+      complexity: { field: 0, multiplier: ITEM_NAMES.length },
+    }),
+    years: t.list(ComparedYearType, 'By year.', ({ counts }) => [...outcomesByYear(counts)], {
+      complexity: { field: 0, multiplier: YEARS },
+    }),
+  })),
+});
