@@ -4,10 +4,29 @@
  */
 import { pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { itemNamed, type Opinion, type RefusedLine } from '../../schema/domain/quality/second-opinion.ts';
-import { parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
+
+/** One line of a file. */
+export interface OpinionRecord {
+  readonly line: number;
+  readonly cik: Cik;
+  /** Last day of the period. */
+  readonly end: Day;
+  /** As the file names it. */
+  readonly item: string;
+  readonly value: number;
+  /** ISO 4217; null where the file does not say. */
+  readonly currency: string | null;
+}
+
+/** A line that cannot be read, with the reason. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly why: string;
+}
 
 const NEEDED = ['cik', 'period_end', 'item', 'value'];
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
@@ -23,7 +42,7 @@ type Row = Readonly<Record<string, string | undefined>>;
 export async function* readOpinions(
   pieces: AsyncIterable<Uint8Array>,
   source: string,
-): AsyncGenerator<Opinion | RefusedLine> {
+): AsyncGenerator<OpinionRecord | RefusedLine> {
   const skipped: RefusedLine[] = [];
   let hasHeading = false;
   const parser = parse({
@@ -56,17 +75,17 @@ export async function* readOpinions(
   if (!hasHeading) throw new ReadError(`There is no heading with the columns ${NEEDED.join(', ')}`, { source });
 }
 
-function readRow(row: Row, line: number): Opinion | RefusedLine {
-  const [company, end, name, amount, currency] = [...NEEDED, 'currency'].map((field) => row[field]?.trim() ?? '') as [
+function readRow(row: Row, line: number): OpinionRecord | RefusedLine {
+  const [company, end, item, amount, currency] = [...NEEDED, 'currency'].map((field) => row[field]?.trim() ?? '') as [
     ...[string, string, string, string, string],
   ];
   const refused = (text: string, what: string) => ({ line, why: `"${text.slice(0, QUOTED_MAX)}" is ${what}.` });
   const absent = NEEDED.find((needed) => (row[needed]?.trim() ?? '') === '');
   if (absent !== undefined) return { line, why: `It has no ${absent}.` };
-  const [cik, day, item] = [parseCik(company), plausibleDay(end), itemNamed(name)];
+  const [cik, day] = [parseCik(company), plausibleDay(end)];
   if (cik === null) return refused(company, 'no CIK');
   if (day === null) return refused(end, 'no day, YYYY-MM-DD');
-  if (item === null) return refused(name, 'no item that we have');
+  if (item.length > QUOTED_MAX) return refused(item, 'no item');
   if (!NUMBER.test(amount)) return refused(amount, 'no plain number');
   if (currency !== '' && !CURRENCY.test(currency)) return refused(currency, 'no currency, such as USD');
   return { line, cik, end: day, item, value: Number(amount), currency: currency || null };

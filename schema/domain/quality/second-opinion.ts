@@ -8,8 +8,10 @@ import { type Day, daysBetween } from '../terms/day.ts';
 export interface Opinion {
   readonly line: number;
   readonly cik: Cik;
+  /** Last day of the period. */
   readonly end: Day;
-  readonly item: ItemName;
+  /** As the file names it. */
+  readonly item: string;
   readonly value: number;
   /** ISO 4217; null where the file does not say. */
   readonly currency: string | null;
@@ -27,11 +29,12 @@ export interface ComparisonCount extends OutcomeCounts {
 }
 
 export interface Difference extends Opinion {
+  readonly item: ItemName;
   /** Our newest value, else the one first filed. */
   readonly ours: number;
 }
 
-/** A line that could not be compared, with the reason. */
+/** A line that cannot be compared, with the reason. */
 export interface RefusedLine {
   readonly line: number;
   readonly why: string;
@@ -52,7 +55,7 @@ const OTHER_NAMES: ReadonlyMap<string, ItemName> = new Map([
   ['epsDiluted', 'earningsPerShareDiluted'],
 ]);
 
-export const itemNamed = (text: string): ItemName | null =>
+const itemNamed = (text: string): ItemName | null =>
   OTHER_NAMES.get(text) ?? ITEM_NAMES.find((name) => name === text) ?? null;
 
 /** The numbers of a fiscal year by both clocks: newest, then first filed; nothing where it has none. */
@@ -95,8 +98,13 @@ export function beginComparison(yearsOf: (cik: Cik) => readonly ComparedYear[]) 
   return {
     refuse,
     add(opinion: Opinion): void {
-      const { line, cik, end, item, currency } = opinion;
-      const key = keyOf(opinion);
+      const { line, cik, end, currency } = opinion;
+      const item = itemNamed(opinion.item);
+      if (item === null) {
+        refuse(line, `"${opinion.item}" is no item that we have.`);
+        return;
+      }
+      const key = keyOf(opinion, item);
       if (seen.has(key)) {
         refuse(line, `It has company, day and item of an earlier line: ${cik}, ${end}, ${item}.`);
         return;
@@ -112,7 +120,7 @@ export function beginComparison(yearsOf: (cik: Cik) => readonly ComparedYear[]) 
       const outcome = outcomeOf(opinion, year, ours);
       const [shown] = ours;
       if (outcome === 'differ' && shown !== undefined && differences.length < LISTED_MAX) {
-        differences.push({ ...opinion, ours: shown.value });
+        differences.push({ ...opinion, item, ours: shown.value });
       }
       const yearOf = Number(end.slice(0, 4));
       const own = counts.get(`${item} ${yearOf}`) ?? { item, year: yearOf, ...NOTHING_COMPARED };
@@ -141,7 +149,7 @@ const EPOCH = '1900-01-01' as Day;
 const DAYS = 2 ** 17;
 
 /** Company, day and item as one number, which takes less memory than text: files have millions of lines. */
-const keyOf = ({ cik, end, item }: Opinion) =>
+const keyOf = ({ cik, end }: Opinion, item: ItemName) =>
   (cik * DAYS + daysBetween(EPOCH, end)) * ITEM_NAMES.length + ITEM_NAMES.indexOf(item);
 
 export function sumOfOutcomes(counts: readonly OutcomeCounts[]): OutcomeCounts {

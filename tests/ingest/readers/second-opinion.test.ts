@@ -18,7 +18,7 @@ describe('a file of figures', () => {
       '"two\nlines",6.11,2024-09-28,320193,epsDiluted\r\n\r\n,-3e3,2024-12-31,CIK0000000099,netIncome';
     expect(await read(text)).toEqual([
       { line: 2, ...REVENUE },
-      { line: 4, ...REVENUE, item: 'earningsPerShareDiluted', value: 6.11 },
+      { line: 4, ...REVENUE, item: 'epsDiluted', value: 6.11 },
       { line: 6, ...REVENUE, cik: 99, end: '2024-12-31', item: 'netIncome', value: -3000 },
     ]);
   });
@@ -36,8 +36,7 @@ describe('a file of figures', () => {
       'cik,period_end,item,value,currency',
       'Apple,2024-09-28,revenue,1,',
       '320193,28.9.2024,revenue,1,',
-      '320193,2024-09-28,goodwill,1,',
-      '320193,2024-09-28,toString,1,',
+      `320193,2024-09-28,${'revenue'.repeat(9)},1,`,
       '320193,2024-09-28,revenue,"$1,000",',
       '320193,2024-09-28,revenue,1,euro',
       '320193,2024-09-28',
@@ -47,13 +46,12 @@ describe('a file of figures', () => {
     expect(await read(lines.join('\n'))).toEqual([
       { line: 2, why: '"Apple" is no CIK.' },
       { line: 3, why: '"28.9.2024" is no day, YYYY-MM-DD.' },
-      { line: 4, why: '"goodwill" is no item that we have.' },
-      { line: 5, why: '"toString" is no item that we have.' },
-      { line: 6, why: '"$1,000" is no plain number.' },
-      { line: 7, why: '"euro" is no currency, such as USD.' },
-      { line: 8, why: 'It has no item.' },
-      { line: 9, why: '""1"x" is no plain number.' },
-      { line: 10, ...REVENUE, currency: 'USD' },
+      { line: 4, why: expect.stringMatching(/^"[revenu]{40}" is no item\.$/) },
+      { line: 5, why: '"$1,000" is no plain number.' },
+      { line: 6, why: '"euro" is no currency, such as USD.' },
+      { line: 7, why: 'It has no item.' },
+      { line: 8, why: '""1"x" is no plain number.' },
+      { line: 9, ...REVENUE, currency: 'USD' },
     ]);
   });
 

@@ -19,9 +19,7 @@ const FACTS = [
   fact('Revenues', 1000, { filed: '2026-02-20' }),
 ];
 
-function compare(
-  ...values: readonly (readonly [end: string, item: 'revenue' | 'cash', value: number, more?: object])[]
-) {
+function compare(...values: readonly (readonly [end: string, item: string, value: number, more?: object])[]) {
   const by = (view: 'latest' | 'asFirstReported') => itemHistory(FACTS, { ...INPUT, asOf: '2026-12-31', view });
   const years = comparedYears(by('latest'), by('asFirstReported'));
   const tally = beginComparison((cik) => (cik === INPUT.cik ? years : []));
@@ -60,17 +58,19 @@ describe('a second opinion', () => {
     expect(compare(['2025-01-21', 'revenue', 1000]).counts).toMatchObject([{ notCovered: 1 }]);
   });
 
-  it('is not compared twice, nor in another currency: line and reason', () => {
+  it('is not compared twice, nor in another currency or of an unknown item: line and reason', () => {
     const { counts, refused, refusedLines } = compare(
       ['2024-12-31', 'revenue', 1000, { currency: 'USD' }],
       ['2024-12-31', 'revenue', 1000],
       ['2023-12-31', 'revenue', 800, { currency: 'EUR' }],
+      ['2024-12-31', 'toString', 1000],
     );
     expect(counts).toMatchObject([{ agree: 1, differ: 0 }]);
-    expect(refused).toBe(2);
+    expect(refused).toBe(3);
     expect(refusedLines).toEqual([
       { line: 3, why: 'It has company, day and item of an earlier line: 99, 2024-12-31, revenue.' },
       { line: 4, why: 'It is in EUR. Our figure is in USD.' },
+      { line: 5, why: '"toString" is no item that we have.' },
     ]);
   });
 
