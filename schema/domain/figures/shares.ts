@@ -27,6 +27,10 @@ const COUNTS_APART_MAX = 0.25;
 /** The cover counts shares some weeks after the balance sheet, the weighted count those of the year before it. */
 const COVER_NEAR = 0.03;
 const WEIGHTED_NEAR = 0.1;
+/** Counts of one day that differ by this fraction are one, counted twice. */
+const SAME_COUNT = 0.001;
+/** Beyond this factor a count is in thousands or millions. */
+const SLIP = 100;
 /** A cover count without other evidence is accepted within this factor of an adjacent year's count. */
 const COVER_ALONE = 2;
 const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['unchecked', 'disputed']);
@@ -55,58 +59,90 @@ export function sharesOutstandingAt(reading: Reading): FigureResult {
   );
 }
 
+const LESS = 'issued less treasury shares';
+
 const taggedAt = (reading: Reading): FigureResult => countsAt(reading)[0];
 
 /** The count that the rules choose, followed by the fallbacks they would choose without it. */
 function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
   const inOrder = countsInOrder(reading);
   const { book, end } = reading;
-  const accession = reportWith(reading, [BALANCE_SHEET_SHARES, SHARES_ISSUED], (concept) =>
-    book.instants(concept, 'shares', end),
-  );
-  const nearest = accession === null ? null : nearestCount(inReport(reading, accession));
+  const countsOf = (concept: string) => book.instants(concept, 'shares', end);
+  const concepts = [BALANCE_SHEET_SHARES, SHARES_ISSUED];
+  const accession = reportWith(reading, concepts, countsOf);
+  const others = concepts.flatMap(countsOf).map((one) => one.accession);
+  const reports = [...others.filter((one) => one !== accession), accession ?? ''];
+  // A report whose counts are all in thousands gives way to another (Halliburton 2009).
+  const report = reports.map((one) => inReport(reading, one)).findLast((one) => countsIn(one).length > 0);
+  const nearest = report === undefined ? null : nearestCount(report);
   if (nearest === null) return inOrder;
   const [value, losers, why] = nearest;
   return [shares(value, `Of the counts on the balance sheet, the one nearest to ${why}.`, losers), ...inOrder];
 }
 
-/**
- * Of what a balance sheet gives, outstanding, issued less treasury, and issued, the count nearest to that of the cover,
- * without a cover to the basic weighted count: the tag for outstanding shares often holds those issued.
- */
-function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], string] | null {
-  const [tagged, issued] = [BALANCE_SHEET_SHARES, SHARES_ISSUED].map((one) =>
-    positive(readInstant(report, one, 'shares')),
-  );
-  const treasury = firstPresent(TREASURY_SHARES, (one) => readInstant(report, one, 'shares'));
-  const any = tagged ?? issued;
-  if (any === undefined) return null;
+/** Outstanding, issued less treasury, and issued: the counts of a balance sheet that are in shares, not thousands. */
+function countsIn(report: Reading): readonly Count[] {
+  const { tagged, issued, treasury } = linesOf(report);
   const count = (value: number, ...parts: [FiledValue, ...FiledValue[]]): Count => ({
     value,
     parts,
     flag: 'balanceSheet',
   });
-  const counts = [
+  const left = issued === undefined || treasury === undefined ? undefined : issued.value - Math.abs(treasury.value);
+  const all = [
     ...(tagged === undefined ? [] : [count(tagged.value, tagged)]),
-    ...(issued === undefined || treasury === undefined
+    ...(left === undefined ? [] : [count(left, issued as FiledValue, treasury as FiledValue)]),
+    // What is outstanding by tag and by difference is not what was issued.
+    ...(issued === undefined || (treasury?.value !== 0 && isNear(left, tagged?.value, SAME_COUNT))
       ? []
-      : [count(issued.value - Math.abs(treasury.value), issued, treasury)]),
-    ...(issued === undefined ? [] : [count(issued.value, issued)]),
+      : [count(issued.value, issued)]),
   ];
+  const basic = basicOf(report);
+  const credible = basic !== undefined && basic.value >= CREDIBLE_SHARES_MIN ? basic : null;
+  const others = [coverCount({ ...report, book: report.whole ?? report.book }), credible].flatMap((one) => one ?? []);
+  return all.filter(({ value }) => others.every((one) => within(SLIP)(value, one.value)));
+}
+
+function linesOf(report: Reading) {
+  const read = (one: string) => readInstant(report, one, 'shares');
+  const treasury = firstPresent(TREASURY_SHARES, read);
+  return { tagged: positive(read(BALANCE_SHEET_SHARES)), issued: positive(read(SHARES_ISSUED)), treasury };
+}
+
+const basicOf = (report: Reading) =>
+  positive(firstPresent(WEIGHTED_SHARES.toReversed(), (one) => readFlow(report, one, 'shares')));
+
+/**
+ * Of what a balance sheet gives the count nearest to that of the cover, without a cover to the basic weighted count: the
+ * tag for outstanding shares often holds those issued.
+ */
+function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], string] | null {
+  const { tagged, issued, treasury } = linesOf(report);
+  const any = tagged ?? issued;
+  if (any === undefined) return null;
+  const counts = countsIn(report);
+  const cover = coverFor(report, { parts: [any] });
+  const basic = basicOf(report);
   // An exact identity decides before any other count: some covers give the issued ones (Garmin).
   const [first, second] = counts;
-  const isExact =
-    tagged !== undefined && counts.length === 3 && first?.value === second?.value && treasury?.value !== 0;
-  if (isExact && first !== undefined) return [first, [issued as FiledValue], 'issued less treasury shares'];
-  const cover = coverFor(report, { parts: [any] });
-  const basic = positive(firstPresent(WEIGHTED_SHARES.toReversed(), (one) => readFlow(report, one, 'shares')));
-  const [by, most, words] =
-    cover === null
-      ? ([basic, WEIGHTED_NEAR, 'the weighted count'] as const)
-      : ([cover, COVER_NEAR, 'the count on the cover'] as const);
-  if (by === undefined) return null;
-  const apart = ({ value }: Count) => Math.abs(value - by.value);
-  const near = counts.filter((one) => apart(one) <= most * by.value).sort((one, other) => apart(one) - apart(other))[0];
+  const hasTreasury = treasury !== undefined && treasury.value !== 0;
+  const isExact = tagged !== undefined && hasTreasury && first !== undefined && first.value === second?.value;
+  if (isExact && issued !== undefined && second?.parts.length === 2) return [first, [issued], LESS];
+  const isOfYear = (one: Count | undefined) => isNear(one?.value, basic?.value, WEIGHTED_NEAR);
+  const nearestTo = (one: Pick<Count, 'value'> | null | undefined, most: number) =>
+    counts
+      .filter(({ value }) => isNear(value, one?.value, most))
+      .sort((a, b) => Math.abs(a.value - (one?.value ?? 0)) - Math.abs(b.value - (one?.value ?? 0)))[0];
+  // A cover that is the issued count is no other count (NXP), and one of weeks later may hold an acquisition (Abbott).
+  const isCopy = hasTreasury && cover !== null && cover.value === issued?.value;
+  const byCover = isCopy ? undefined : nearestTo(cover, COVER_NEAR);
+  const less = tagged === undefined && hasTreasury ? first : undefined;
+  const isLess = isCopy ? less !== undefined && areClose(less.value, cover.value) : cover === null && isOfYear(less);
+  const isBought = isNear(less?.value, basic?.value, COVER_NEAR) && byCover !== undefined && !isOfYear(byCover);
+  const byTreasury = isBought || isLess ? less : undefined;
+  const byBasic = cover === null || isCopy ? nearestTo(basic, WEIGHTED_NEAR) : undefined;
+  const near = isBought ? less : (byCover ?? byTreasury ?? byBasic);
+  const words = near === byTreasury ? LESS : near === byCover ? 'the count on the cover' : 'the weighted count';
   if (near === undefined) return null;
   return [near, counts.filter((one) => one !== near).map(({ parts: [part] }) => part), words];
 }
@@ -149,6 +185,9 @@ interface Count {
   readonly parts: readonly [FiledValue, ...FiledValue[]];
   readonly flag: FigureFlag;
 }
+
+const isNear = (one: number | undefined, other: number | undefined, share: number) =>
+  one !== undefined && other !== undefined && Math.abs(one - other) <= share * other;
 
 function areClose(balance: number, cover: number): boolean {
   return Math.abs(balance - cover) <= COUNTS_APART_MAX * cover;

@@ -1,7 +1,9 @@
 import { witnessed } from '../identities/table.ts';
-import { type FigureResult, makeFigure } from '../reading/figure.ts';
-import type { FilingValues, Reading } from '../reading/reading.ts';
-import { other } from '../reading/sums.ts';
+import { YEAR_CONCEPTS } from '../reading/concepts.ts';
+import { DEBT } from '../reading/debt-concepts.ts';
+import { type FigureResult, type FiledValue, makeFigure } from '../reading/figure.ts';
+import { type FilingValues, inReport, type Reading } from '../reading/reading.ts';
+import { other, sum } from '../reading/sums.ts';
 import { choicesOf } from './choose.ts';
 import type { Choice } from './due.ts';
 import { ifrsDebtAt, NO_DEBT } from './ifrs-debt.ts';
@@ -23,8 +25,40 @@ function candidatesAt(reading: Reading): readonly FigureResult[] {
   const filing = balanceSheetOf(reading);
   if (filing === undefined) return [NO_DEBT];
   const choices = choicesOf(drawn(filing), () => overlapIn(reading));
-  return choices.length === 0 ? [NO_DEBT] : choices.map((choice) => figureOf(choice, filing));
+  return choices.length === 0 ? [NO_DEBT] : choices.map((choice) => figureOf(once(choice, reading), filing));
 }
+
+/** What is due by the schedule of a report exceeds its debt by discounts, and is less than it by loans of subsidiaries. */
+const SCHEDULE_EXCESS = 1.05;
+const MOST = 0.85;
+
+/** Leaves out kinds of notes beside notes payable where a day of the same report has, by what is due, no room for both. */
+function once(choice: Choice, reading: Reading): Choice {
+  const report = inReport(reading, choice.parts[0]?.accession ?? '');
+  const hasNoRoom = report.book.ends(YEAR_CONCEPTS).some((end) => {
+    const filing = balanceSheetOf({ ...report, end });
+    if (filing === undefined || !DEBT.maturities.every((concept) => filing.has(concept))) return false;
+    // Senior notes that are most of the notes payable show that these are a total.
+    const [senior, notes] = [sum(filing, DEBT.families[0]?.[0] ?? []), sum(filing, [DEBT.notes])];
+    if (senior.value > notes.value || senior.value < MOST * notes.value) return false;
+    const [there] = choicesOf(drawn(filing), () => 'apart');
+    const most = SCHEDULE_EXCESS * sum(filing, DEBT.maturities).value;
+    return there !== undefined && there.value > most && withoutKinds(there).value <= most;
+  });
+  const rest = withoutKinds(choice);
+  return hasNoRoom && rest.value < choice.value
+    ? { ...rest, flags: [], instead: { sum: choice, why: NO_ROOM } }
+    : choice;
+}
+
+function withoutKinds(choice: Choice): Choice {
+  const isKind = ({ concept }: FiledValue) => /:(Convertible|Senior|Secured|Unsecured)/.test(concept);
+  const parts = choice.parts.filter((part) => !isKind(part));
+  const isHeld = parts.some(({ concept }) => concept === DEBT.notes);
+  return isHeld ? { ...choice, parts, value: parts.reduce((total, { value }) => total + value, 0) } : choice;
+}
+
+const NO_ROOM = 'The schedule of what is due has no room for both: one kind is in the other.';
 
 function figureOf(choice: Choice, filing: FilingValues): FigureResult {
   const { value, parts, method, instead, flags = [] } = choice;

@@ -61,6 +61,10 @@ export const DEBT = {
   discounts: gaap(
     'DebtInstrumentUnamortizedDiscountPremiumAndDebtIssuanceCostsNet DebtInstrumentUnamortizedDiscountPremiumNet DebtInstrumentUnamortizedDiscount UnamortizedDebtIssuanceExpense DeferredFinanceCostsNet',
   ),
+  /** The schedule of principal due by year, which adds up to all of it. */
+  maturities: ['InNextTwelveMonths', 'InYearTwo', 'InYearThree', 'InYearFour', 'InYearFive', 'AfterYearFive'].map(
+    (year) => `us-gaap:LongTermDebtMaturitiesRepaymentsOfPrincipal${year}`,
+  ),
   /** What facilities allow or leave, and what is drawn. */
   capacities: gaap(
     'LineOfCreditFacilityMaximumBorrowingCapacity LineOfCreditFacilityRemainingBorrowingCapacity LineOfCreditFacilityCurrentBorrowingCapacity DebtInstrumentUnusedBorrowingCapacityAmount',
@@ -98,7 +102,7 @@ export const DEBT_CONCEPTS: readonly string[] = [
 /** Every balance that tells what a line of debt is. */
 export const BESIDE_DEBT: readonly string[] = [
   ...[DEBT.carrying, DEBT.fairValue, PAYABLES_TOGETHER, ...PAYABLES],
-  ...[DEBT.capacities, DEBT.discounts, DEBT.namedAlone].flat(),
+  ...[DEBT.capacities, DEBT.maturities, DEBT.discounts, DEBT.namedAlone].flat(),
 ];
 
 export const DEBT_FLOWS: readonly string[] = [DEBT.interest, DEBT.repaid, DEBT.borrowed].flat();

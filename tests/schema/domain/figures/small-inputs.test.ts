@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
-import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
+import { type AnnualFigures, annualFigures, itemHistory } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
 import { CARD_CONCEPTS } from '../../../../schema/domain/figures/reading/concepts.ts';
+import type { View } from '../../../../schema/domain/figures/reading/fact-book.ts';
 import { numberOf } from '../../../../schema/domain/figures/reading/figure.ts';
 import { padCik } from '../../../../schema/domain/terms/cik.ts';
 import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
@@ -109,11 +110,36 @@ describe.skipIf(!HAS_MIRROR)('figures of real filers whose tags mislead', () => 
     ['Ecolab 2017', 31_462, '2018-06-30', 'netIncome', 1_508_400_000],
     ['CF Industries 2024', 1_324_404, '2025-09-12', 'netIncome', 1_218_000_000],
     ['Edison International 2014', 827_052, '2016-06-30', 'netIncome', 1_020_000_000],
+    // 0001193125-25-034579: the lines of the balance sheet are in thousands, the cover is not.
+    ['Waters 2024', 1_000_697, '2025-09-12', 'sharesOutstanding', 59_410_941],
+    // 0001047469-17-000744: shares issued less treasury shares; the cover counts those issued for an acquisition after.
+    ['Abbott 2016', 1_800, '2017-06-30', 'sharesOutstanding', 1_472_869_205],
+    // 0001193125-15-080293: the cover gives the issued shares.
+    ['NXP 2014', 1_413_447, '2015-06-30', 'sharesOutstanding', 232_580_046],
     // A balance sheet whose lines add up to what was refused.
     ['Plug Power 2018', 1_093_691, '2019-06-30', 'equity', 2_713_000],
   ])('%s, CIK %s on %s: %s', (_name, cik, asOf, item, right) => {
     const figures = realFigures(readRealFiler(cik), asOf, 'latest');
     expect(figures === null ? null : numberOf(figures.items[item])).toBe(right);
+  });
+
+  it.each<[string, number, View, string, ItemName, number]>([
+    // 0001144204-14-010483: its next report repeats the count in thousands, beside which half a year's dividend was 900.
+    ['Garmin 2013', 1_121_788, 'latest', '2013-12-28', 'sharesOutstanding', 195_150_102],
+    ['Garmin 2013', 1_121_788, 'latest', '2013-12-28', 'dividendsPerShare', 1.8],
+    // 0000045012-11-000087: the report after it, 0000045012-12-000075, gives all counts in millions.
+    ['Halliburton 2009', 45_012, 'latest', '2009-12-31', 'sharesOutstanding', 902_000_000],
+    // 0000950123-11-099334: its schedule of what is due in 2011 and after, 1,789.2 million, has no room for convertible
+    // notes beside notes payable of 1,704.6 million.
+    ['D.R. Horton 2011', 882_184, 'asFirstReported', '2011-09-30', 'totalDebt', 1_704_600_000],
+    ['D.R. Horton 2010', 882_184, 'latest', '2010-09-30', 'totalDebt', 2_171_800_000],
+    ['D.R. Horton 2010', 882_184, 'asFirstReported', '2010-09-30', 'totalDebt', 2_171_800_000],
+    // Exchangeable notes are beside notes payable, of which nothing shows that they are a total.
+    ['Extra Space 2015', 1_289_490, 'asFirstReported', '2015-12-31', 'totalDebt', 3_418_430_000],
+  ])('%s, CIK %s, %s: %s %s', (_name, cik, view, end, item, right) => {
+    const { facts, ...filer } = readRealFiler(cik);
+    const year = itemHistory(facts, { ...filer, asOf: '2025-09-12', view }).find((one) => one.end === end);
+    expect(year === undefined ? null : numberOf(year.items[item])).toBe(right);
   });
 
   it('Realty Income 2018: a sixth of its debt is withheld, by the interest of the year', () => {
