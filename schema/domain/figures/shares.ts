@@ -83,19 +83,14 @@ function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] 
 /** Outstanding, issued less treasury, and issued: the counts of a balance sheet that are in shares, not thousands. */
 function countsIn(report: Reading): readonly Count[] {
   const { tagged, issued, treasury } = linesOf(report);
-  const count = (value: number, ...parts: [FiledValue, ...FiledValue[]]): Count => ({
-    value,
-    parts,
-    flag: 'balanceSheet',
-  });
+  const count = (value: number, ...parts: Count['parts']): Count => ({ value, parts, flag: 'balanceSheet' });
   const left = issued === undefined || treasury === undefined ? undefined : issued.value - Math.abs(treasury.value);
+  // What is outstanding by tag and by difference is not what was issued.
+  const isBoth = treasury?.value !== 0 && isNear(left, tagged?.value, SAME_COUNT);
   const all = [
     ...(tagged === undefined ? [] : [count(tagged.value, tagged)]),
     ...(left === undefined ? [] : [count(left, issued as FiledValue, treasury as FiledValue)]),
-    // What is outstanding by tag and by difference is not what was issued.
-    ...(issued === undefined || (treasury?.value !== 0 && isNear(left, tagged?.value, SAME_COUNT))
-      ? []
-      : [count(issued.value, issued)]),
+    ...(issued === undefined || isBoth ? [] : [count(issued.value, issued)]),
   ];
   const basic = basicOf(report);
   const credible = basic !== undefined && basic.value >= CREDIBLE_SHARES_MIN ? basic : null;
@@ -126,8 +121,8 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
   // An exact identity decides before any other count: some covers give the issued ones (Garmin).
   const [first, second] = counts;
   const hasTreasury = treasury !== undefined && treasury.value !== 0;
-  const isExact = tagged !== undefined && hasTreasury && first !== undefined && first.value === second?.value;
-  if (isExact && issued !== undefined && second?.parts.length === 2) return [first, [issued], LESS];
+  const isExact = hasTreasury && first?.value === second?.value && second?.parts.length === 2;
+  if (isExact && first !== undefined && issued !== undefined) return [first, [issued], LESS];
   const isOfYear = (one: Count | undefined) => isNear(one?.value, basic?.value, WEIGHTED_NEAR);
   const nearestTo = (one: Pick<Count, 'value'> | null | undefined, most: number) =>
     counts
@@ -137,12 +132,11 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
   const isCopy = hasTreasury && cover !== null && cover.value === issued?.value;
   const byCover = isCopy ? undefined : nearestTo(cover, COVER_NEAR);
   const less = tagged === undefined && hasTreasury ? first : undefined;
-  const isLess = isCopy ? less !== undefined && areClose(less.value, cover.value) : cover === null && isOfYear(less);
   const isBought = isNear(less?.value, basic?.value, COVER_NEAR) && byCover !== undefined && !isOfYear(byCover);
-  const byTreasury = isBought || isLess ? less : undefined;
+  const isLess = isCopy ? isNear(less?.value, cover.value, COUNTS_APART_MAX) : cover === null && isOfYear(less);
   const byBasic = cover === null || isCopy ? nearestTo(basic, WEIGHTED_NEAR) : undefined;
-  const near = isBought ? less : (byCover ?? byTreasury ?? byBasic);
-  const words = near === byTreasury ? LESS : near === byCover ? 'the count on the cover' : 'the weighted count';
+  const near = isBought || isLess ? less : (byCover ?? byBasic);
+  const words = near === less ? LESS : near === byCover ? 'the count on the cover' : 'the weighted count';
   if (near === undefined) return null;
   return [near, counts.filter((one) => one !== near).map(({ parts: [part] }) => part), words];
 }
@@ -156,7 +150,7 @@ function countsInOrder(reading: Reading): readonly [FigureResult, ...FigureResul
   if (balance !== undefined) {
     const sheet: Count = { value: balance.value, parts: [balance], flag: 'balanceSheet' };
     if (cover === null) return [shares(sheet, 'Shares outstanding on the balance sheet.', [])];
-    if (areClose(balance.value, cover.value)) {
+    if (isNear(balance.value, cover.value, COUNTS_APART_MAX)) {
       const first = shares(sheet, 'Shares outstanding on the balance sheet.', cover.parts);
       return [first, shares(cover, ON_THE_COVER, sheet.parts)];
     }
@@ -188,10 +182,6 @@ interface Count {
 
 const isNear = (one: number | undefined, other: number | undefined, share: number) =>
   one !== undefined && other !== undefined && Math.abs(one - other) <= share * other;
-
-function areClose(balance: number, cover: number): boolean {
-  return Math.abs(balance - cover) <= COUNTS_APART_MAX * cover;
-}
 
 /**
  * The count whose ratio to the weighted count is closer to one; without a credible weighted count the greater, without

@@ -28,8 +28,9 @@ function candidatesAt(reading: Reading): readonly FigureResult[] {
   return choices.length === 0 ? [NO_DEBT] : choices.map((choice) => figureOf(once(choice, reading), filing));
 }
 
-/** What is due by the schedule of a report exceeds its debt by discounts, and is less than it by loans of subsidiaries. */
+/** Debt exceeds what is due by the schedule of its report at most by this factor, for loans of subsidiaries. */
 const SCHEDULE_EXCESS = 1.05;
+/** Senior notes of this share of the notes payable show that these are a total. */
 const MOST = 0.85;
 
 /** Leaves out kinds of notes beside notes payable where a day of the same report has, by what is due, no room for both. */
@@ -38,7 +39,6 @@ function once(choice: Choice, reading: Reading): Choice {
   const hasNoRoom = report.book.ends(YEAR_CONCEPTS).some((end) => {
     const filing = balanceSheetOf({ ...report, end });
     if (filing === undefined || !DEBT.maturities.every((concept) => filing.has(concept))) return false;
-    // Senior notes that are most of the notes payable show that these are a total.
     const [senior, notes] = [sum(filing, DEBT.families[0]?.[0] ?? []), sum(filing, [DEBT.notes])];
     if (senior.value > notes.value || senior.value < MOST * notes.value) return false;
     const [there] = choicesOf(drawn(filing), () => 'apart');
