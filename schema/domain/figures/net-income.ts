@@ -49,7 +49,10 @@ function incomeIn(report: Reading): FigureResult {
   const isCommon = (one: Identity | null) =>
     one !== null && common !== undefined && closes(report.book, { value: common.value, parts: [common] }, one);
   if (own !== undefined) {
-    const isOfGroup = others.some(({ value }) => value !== 0) && (group ?? own).value === own.value;
+    const theirs = others.reduce((total, { value }) => total + value, 0);
+    // Beside a tag that is the parent's own, what remains of the group is that tag.
+    const isParents = group !== undefined && own.value === group.value - theirs;
+    const isOfGroup = theirs !== 0 && !isParents;
     const less = identity(report, LESS_OTHERS, [own], others);
     if (less !== null && isOfGroup && isCommon(less)) return made(less, [own]);
     return made({ words: 'As tagged, the profit of the parent’s holders.', value: own.value, parts: [own] }, [group]);

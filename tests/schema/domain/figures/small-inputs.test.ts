@@ -134,6 +134,9 @@ describe.skipIf(!HAS_MIRROR)('figures of real filers whose tags mislead', () => 
     ['D.R. Horton 2011', 882_184, 'asFirstReported', '2011-09-30', 'totalDebt', 1_704_600_000],
     ['D.R. Horton 2010', 882_184, 'latest', '2010-09-30', 'totalDebt', 2_171_800_000],
     ['D.R. Horton 2010', 882_184, 'asFirstReported', '2010-09-30', 'totalDebt', 2_171_800_000],
+    // Tagged as the parent's, yet less what others hold it is the income of common holders: 0000072741-20-000008.
+    ['Eversource 2019', 72_741, 'asFirstReported', '2019-12-31', 'netIncome', 909_053_000],
+    ['International Flavors 2018', 51_253, 'asFirstReported', '2018-12-31', 'netIncome', 337_302_000],
     // Exchangeable notes are beside notes payable, of which nothing shows that they are a total.
     ['Extra Space 2015', 1_289_490, 'asFirstReported', '2015-12-31', 'totalDebt', 3_418_430_000],
   ])('%s, CIK %s, %s: %s %s', (_name, cik, view, end, item, right) => {
