@@ -2,6 +2,7 @@ import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts'
 import { costIdentities, witnessed } from './identities/table.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
+  CAPEX_CONSTRUCTION,
   CAPEX_FIRST,
   CAPEX_LAST,
   CAPEX_OIL_AND_GAS,
@@ -18,6 +19,7 @@ import {
   OPERATING_INCOME,
   PRETAX_INCOME,
   TOTAL_REVENUE,
+  YEAR_CONCEPTS,
 } from './reading/concepts.ts';
 import {
   absent,
@@ -56,12 +58,31 @@ const taggedOperatingIncomeAt = (reading: Reading) =>
 
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
 export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
-  const figure = witnessed('operatingIncome', reading, [taggedOperatingIncomeAt(reading)], taggedOperatingIncomeAt);
-  if (!isFigure(figure) || figure.testimony.verdict === 'confirmed' || reading.book.isAsTagged) return figure;
+  const figure = heardOperatingIncomeAt(reading);
+  if (!isFigure(figure) || !isUnproven(figure) || reading.book.isAsTagged) return figure;
   // A slip of scale in revenue says nothing of other lines.
   if (isFigure(revenue) && revenue.testimony.verdict === 'corrected') return figure;
-  return isOfSegments(reading, figure) ? absent('NOT_REPORTED', NO_OPERATING_INCOME) : figure;
+  return isOfSegments(reading, figure) || isOfSegmentsElsewhere(reading, figure)
+    ? absent('NOT_REPORTED', NO_OPERATING_INCOME)
+    : figure;
 }
+
+/** A tag that no year of a filer proves, and that is the total of segments in one, is that in all of them. */
+function isOfSegmentsElsewhere(reading: Reading, { concepts }: Figure): boolean {
+  const years = reading.book.ends(YEAR_CONCEPTS).flatMap((end) => {
+    const year = { ...reading, end };
+    const figure = heardOperatingIncomeAt(year);
+    return isFigure(figure) && figure.concepts[0] === concepts[0] ? [{ year, figure }] : [];
+  });
+  return (
+    years.every(({ figure }) => isUnproven(figure)) && years.some(({ year, figure }) => isOfSegments(year, figure))
+  );
+}
+
+const isUnproven = ({ testimony }: Figure) => testimony.verdict !== 'confirmed';
+
+const heardOperatingIncomeAt = (reading: Reading) =>
+  witnessed('operatingIncome', reading, [taggedOperatingIncomeAt(reading)], taggedOperatingIncomeAt);
 
 /** True if every statement of the figure's report that leads to operating income misses it. */
 function isOfSegments(reading: Reading, figure: Figure): boolean {
@@ -105,6 +126,10 @@ export function capexAt(reading: Reading): FigureResult {
     firstPresent(concepts, (concept) => (read(concept)?.value === 0 ? undefined : read(concept)));
   if (isIfrs(reading)) return spent([firstPresent(IFRS_CAPEX, read)], AS_TAGGED);
   const plain = paid(CAPEX_FIRST);
+  const building = read(CAPEX_CONSTRUCTION);
+  // What is built is no part of the other property where it is more (Consolidated Edison).
+  if (plain !== undefined && building !== undefined && building.value > plain.value)
+    return spent([plain, building], 'Spending on property plus spending on construction.');
   if (plain !== undefined) return spent([plain], AS_TAGGED);
   const drilling = CAPEX_OIL_AND_GAS.map(read)
     .filter((value) => value !== undefined && value.value !== 0)

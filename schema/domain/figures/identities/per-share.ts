@@ -91,8 +91,11 @@ const earningsRule = (
     const own = income === undefined ? null : overShares(report, OVER_WEIGHTED, income, shares);
     if (own !== null && Math.abs(own.value) < 2 * halfOfLastDigit((figure.parts as [FiledValue])[0].text)) return [];
     // Basic and diluted earnings have the same sign, so together with income they prove that this figure's is wrong.
-    const isProven =
-      own !== null && other !== undefined && own.value * other.value > 0 && other.value * figure.value < 0;
+    const isSigned =
+      other !== undefined && own !== null && own.value * other.value > 0 && other.value * figure.value < 0;
+    // Two counts of one scale: the slip is in the earnings per share, whatever years beside have (Halliburton 2024).
+    const isCounted = shares !== undefined && outstanding !== undefined && within(2.5)(shares.value, outstanding.value);
+    const isProven = isSigned || (isCounted && own !== null && !isOfOneScale(figure.value, own.value));
     return [
       own === null ? null : { ...own, isProven },
       other === undefined || figure.concepts.includes(other.concept)

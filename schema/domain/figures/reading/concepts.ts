@@ -107,6 +107,7 @@ export const CAPEX_LAST = gaap(
   'PaymentsToAcquireOtherProductiveAssets',
   'PaymentsForConstructionInProcess',
 );
+export const CAPEX_CONSTRUCTION = CAPEX_LAST[4] as string;
 export const CASH_WITH_RESTRICTED = 'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents';
 /** The same with that of businesses held for sale. */
 export const CASH_TOTAL =
