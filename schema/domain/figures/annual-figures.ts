@@ -2,7 +2,7 @@ import type { AccessionNumber } from '../terms/accession.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import { type AnnualItems, annualItems, ITEM_NAMES } from './annual-items.ts';
+import { type AnnualItems, annualItems, mapItems } from './annual-items.ts';
 import { areConsecutive, type FiscalYear, fiscalYears, newestYearEnd } from './fiscal-years.ts';
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
 import { type GrowingYear, type RecastYear, recastYears, withGrowth } from './growth-step.ts';
@@ -15,10 +15,7 @@ import { type RestatedShares, restatedShares } from './restated-shares.ts';
 import { operatingIncomeAt } from './statement-items.ts';
 import { withVersions } from './versions.ts';
 
-/**
- * After this long without a newer year the card is still shown, but the filer gets no range and is excluded from peer
- * groups.
- */
+/** After this long without a newer year a filer keeps its card, but has no range and is no peer. */
 export const STALE_AFTER_MONTHS = 24;
 
 /** Figures of a fiscal year that ended before this day are stale on `day`. */
@@ -54,9 +51,7 @@ export interface AnnualFiguresInput {
   readonly view: View;
   /** The filer's annual reports on file, in any order. */
   readonly annualFilings: readonly AnnualFiling[];
-  /**
-   * True if the facts were read for an earlier list of concepts, so that the absence of a witness means nothing yet.
-   */
+  /** True if the facts were read for an earlier list of concepts: that a witness is absent means nothing yet. */
   readonly areFactsDue?: boolean;
 }
 
@@ -107,28 +102,20 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   const years = bothViews(book, input);
   const latest = years[0];
   if (latest === undefined) return null;
-  const priorYear = years[1];
-  const hasPrior = priorYear !== undefined && areConsecutive(priorYear.end, latest.end);
+  const prior = years[1];
+  const hasPrior = prior !== undefined && areConsecutive(prior.end, latest.end);
+  const items = itemsAsLoaded(itemsOf(book, sic, view, latest), isCutYear(facts, input, latest.end));
   const growing = withGrowth({ book, sic, view }, years);
   const missing = newerReportWithoutFacts(book, input);
   const transition = book.transitions.findLast(({ end }) => daysBetween(latest.end, end) > NEW_PERIOD_DAYS) ?? null;
+  const { taxonomy, currency, newestFiledOn } = book;
+  const of = { cik, sic, asOf, view, taxonomy, currency, newestFiledOn };
   return {
-    cik,
-    sic,
-    asOf,
-    view,
-    taxonomy: book.taxonomy,
-    currency: book.currency,
-    newestFiledOn: book.newestFiledOn,
+    ...of,
     fiscalYearEnd: latest.end,
     fiscalYear: latest.fiscalYear,
-    items: asRead(
-      itemsAsLoaded(itemsOf(book, sic, view, latest), isCutYear(facts, input, latest.end)),
-      input.areFactsDue === true,
-    ),
-    priorOperatingIncome: hasPrior
-      ? operatingIncomeAt({ book, sic, view, end: priorYear.end }, priorYear.revenue)
-      : null,
+    items: asRead(items, input.areFactsDue === true),
+    priorOperatingIncome: hasPrior ? operatingIncomeAt({ book, sic, view, end: prior.end }, prior.revenue) : null,
     fourthQuarter: fourthQuarterFigures(facts, growing, asOf),
     years: growing,
     isStale: latest.end < staleBefore(asOf) || missing !== undefined,
@@ -165,10 +152,7 @@ export function annualYears(
 interface YearsInput extends Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'> {
   /** Ignore witnesses, to show what they change. */
   readonly isAsTagged?: boolean;
-  /**
-   * The caller has already established that no report of the filer is in another scale. Saves that search for callers
-   * that evaluate many days.
-   */
+  /** Skips the search for reports in another scale, for callers that evaluate many days. */
   readonly isOneScale?: boolean;
 }
 
@@ -225,20 +209,14 @@ function itemsOf(book: FactBook, sic: string | null, view: View, { end }: Fiscal
   const first = read('asFirstReported');
   const latest = read('latest');
   const items = view === 'latest' ? latest : first;
-  return Object.fromEntries(
-    ITEM_NAMES.map((name) => [name, withVersions(items[name], first[name], latest[name])]),
-  ) as AnnualItems;
+  return mapItems((name) => withVersions(items[name], first[name], latest[name]));
 }
 
-/**
- * True if everything on file for a year comes from a truncated capture; a complete capture that arrives later fixes
- * that.
- */
+/** True if all that is on file for a year comes from a truncated capture, until a complete one arrives. */
 function isCutYear(facts: readonly Fact[], { asOf }: AnnualFiguresInput, end: Day): boolean {
-  const own = facts.filter(({ periodEnd, filedOn }) => periodEnd === end && filedOn <= asOf);
-  return (
-    own.some(({ concept }) => concept === CUT_CAPTURE) && own.every(({ concept }) => IN_A_CUT_CAPTURE.has(concept))
-  );
+  const isOwn = ({ periodEnd, filedOn }: Fact) => periodEnd === end && filedOn <= asOf;
+  const isCut = facts.some((fact) => fact.concept === CUT_CAPTURE && isOwn(fact));
+  return isCut && facts.every((fact) => IN_A_CUT_CAPTURE.has(fact.concept) || !isOwn(fact));
 }
 
 const IN_A_CUT_CAPTURE: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, CUT_CAPTURE]);
@@ -247,32 +225,23 @@ const IN_A_CUT_CAPTURE: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, CUT_CAP
 function itemsAsLoaded(items: AnnualItems, isCut: boolean): AnnualItems {
   if (!isCut) return items;
   const notLoaded = absent('NOT_INGESTED', 'Of this year only revenue and net income are loaded.');
-  return Object.fromEntries(
-    ITEM_NAMES.map((name) => [name, isFigure(items[name]) ? items[name] : notLoaded]),
-  ) as AnnualItems;
+  return mapItems((name) => (isFigure(items[name]) ? items[name] : notLoaded));
 }
 
 /** Flags figures without a witness when one may exist among facts that are still to be read. */
 function asRead(items: AnnualItems, areFactsDue: boolean): AnnualItems {
   if (!areFactsDue) return items;
-  return Object.fromEntries(
-    ITEM_NAMES.map((name) => {
-      const item = items[name];
-      const isUnheard = isFigure(item) && item.testimony.verdict === 'unchecked';
-      return [name, isUnheard ? { ...item, flags: [...item.flags, 'NOT_READ'] } : item];
-    }),
-  ) as AnnualItems;
+  return mapItems((name) => {
+    const item = items[name];
+    const isUnheard = isFigure(item) && item.testimony.verdict === 'unchecked';
+    return isUnheard ? { ...item, flags: [...item.flags, 'NOT_READ'] } : item;
+  });
 }
 
-/**
- * Companyfacts occasionally lacks a whole filing; the newest annual report then appears in the submissions list only.
- */
-function newerReportWithoutFacts(
-  book: FactBook,
-  { annualFilings, asOf }: AnnualFiguresInput,
-): AnnualFiling | undefined {
+/** Companyfacts may lack a whole filing; the newest annual report is then in the submissions list only. */
+function newerReportWithoutFacts({ newestFiledOn }: FactBook, { annualFilings, asOf }: AnnualFiguresInput) {
   return annualFilings
-    .filter(({ form, filedOn }) => REPORTS_WITH_FACTS.has(form) && filedOn <= asOf && filedOn > book.newestFiledOn)
+    .filter(({ form, filedOn }) => REPORTS_WITH_FACTS.has(form) && filedOn <= asOf && filedOn > newestFiledOn)
     .filter(({ filedOn }) => daysBetween(filedOn, asOf) > FACTS_DUE_DAYS)
     .sort((a, b) => (a.filedOn < b.filedOn ? 1 : -1))[0];
 }

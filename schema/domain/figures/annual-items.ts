@@ -30,6 +30,11 @@ export const ITEM_NAMES = Object.keys(ITEM_LABELS) as readonly ItemName[];
 
 export type AnnualItems = { readonly [Name in ItemName]: FigureResult };
 
+/** Items of which each is made anew. */
+export function mapItems(each: (name: ItemName) => FigureResult): AnnualItems {
+  return Object.fromEntries(ITEM_NAMES.map((name) => [name, each(name)])) as AnnualItems;
+}
+
 /** All figures of one fiscal year. An item that the year lacks is absent; it is never filled from another year. */
 export function annualItems(reading: Reading): AnnualItems {
   const revenue = revenueAt(reading);

@@ -1,7 +1,7 @@
 import { equityOfOthers } from './identities/others.ts';
 import { GROUP_MAX, witnessed } from './identities/table.ts';
 import { EQUITY, IFRS_EQUITY, LIABILITIES_AND_EQUITY } from './reading/concepts.ts';
-import { absent, type FigureResult, isFigure, makeFigure, rejected } from './reading/figure.ts';
+import { absent, type FigureResult, isFigure, rejected, totalOf } from './reading/figure.ts';
 import { firstTagged } from './reading/first-tagged.ts';
 import { inReport, type Reading, readInstant, reportWith } from './reading/reading.ts';
 
@@ -24,11 +24,9 @@ function equitiesAt(reading: Reading): readonly FigureResult[] {
   const others = equityOfOthers(report);
   const tagged = firstTagged([own, group, ...rest], UNTAGGED);
   if (group === undefined) return [tagged];
-  const less = makeFigure({
+  const method = others === undefined ? 'Equity of the group: what others hold is not tagged.' : LESS_OTHERS;
+  const less = totalOf([group, ...(others ?? [])], method, {
     value: (others ?? []).reduce((left, { value }) => left - value, group.value),
-    unit: group.unit,
-    parts: [group, ...(others ?? [])],
-    method: others === undefined ? 'Equity of the group: what others hold is not tagged.' : LESS_OTHERS,
     alternatives: own === undefined ? [] : [rejected(own, 'The balance sheet contradicts it.')],
     flags: others === undefined ? ['includesNoncontrolling'] : [],
   });

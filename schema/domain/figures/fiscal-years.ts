@@ -6,10 +6,7 @@ import { type FigureResult, isFigure } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
 
-/**
- * A fiscal year takes the calendar year of the day this many days before its end, so a year ended 3 January belongs to
- * the old year.
- */
+/** A fiscal year is named by the day this many days before its end: one ended 3 January is of the old year. */
 const LABEL_SHIFT_DAYS = 7;
 
 export interface FiscalYear {
@@ -38,22 +35,16 @@ export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[
 }
 
 /** True if a filing gives the number, even if it is too large to show. */
-function isReported(result: FigureResult): boolean {
-  return isFigure(result) || result.absent === 'TOO_LARGE';
-}
+const isReported = (result: FigureResult): boolean => isFigure(result) || result.absent === 'TOO_LARGE';
 
 function isOf({ book }: Omit<Reading, 'end'>): (concept: string) => boolean {
   return (concept) => concept.startsWith(`${book.taxonomy}:`);
 }
 
 /** The newest day on which a year with revenue or net income ends; undefined if there is none. */
-export function newestYearEnd(reading: Omit<Reading, 'end'>): Day | undefined {
-  return fiscalYears(reading)[0]?.end;
-}
+export const newestYearEnd = (reading: Omit<Reading, 'end'>): Day | undefined => fiscalYears(reading)[0]?.end;
 
-export function fiscalYearOf(end: Day): number {
-  return Number(addDays(end, -LABEL_SHIFT_DAYS).slice(0, 4));
-}
+export const fiscalYearOf = (end: Day): number => Number(addDays(end, -LABEL_SHIFT_DAYS).slice(0, 4));
 
 /** True if the ends of two fiscal years are a year apart. A changed fiscal year end breaks the chain. */
 export function areConsecutive(earlier: Day, later: Day): boolean {

@@ -37,11 +37,7 @@ export function fourthQuarterFigures(
   if ('absent' in revenueGrowth) return without(revenueGrowth);
   if (step?.revenue.unit !== 'USD') return without(absent('FOREIGN_CURRENCY', 'Quarters are reckoned in dollars.'));
   const quarter = quarterOf(facts, step, asOf);
-  if (quarter === null) {
-    return without(
-      absent('NOT_TAGGED', 'No quarterly reports on file give nine months of both years on the basis of the years.'),
-    );
-  }
+  if (quarter === null) return without(absent('NOT_TAGGED', NO_NINE_MONTHS));
   return {
     revenue: lastQuarter(step.revenue, quarter.revenue, quarter.nine),
     prior: lastQuarter(step.before, quarter.prior, quarter.ninePrior),
@@ -49,11 +45,9 @@ export function fourthQuarterFigures(
   };
 }
 
-/**
- * The fourth quarter of the latest fiscal year in the form that a range uses.
- *
- * @returns  null if unknown
- */
+const NO_NINE_MONTHS = 'No quarterly reports on file give nine months of both years on the basis of the years.';
+
+/** The fourth quarter of the latest fiscal year in the form that a range uses; null if unknown. */
 export function latestFourthQuarter(
   facts: readonly Fact[],
   [year]: readonly GrowingYear[],

@@ -63,19 +63,13 @@ function growthInto(
   if (!isFigure(before.revenue)) return none(before.revenue);
   const steps = stepsInto(of, year, before);
   const first = steps.next().value;
-  if (first === undefined) {
-    return none(
-      absent('NOT_TAGGED', `No report on file gives revenue of both this year and the one to ${before.end}.`),
-    );
-  }
+  const untagged = `No report on file gives revenue of both this year and the one to ${before.end}.`;
+  if (first === undefined) return none(absent('NOT_TAGGED', untagged));
   const step = isBasisChange(first) ? steps.find((one) => !isBasisChange(one)) : first;
-  if (step === undefined) {
-    return none(
-      absent('BASIS_CHANGED', 'Revenue more than doubled or halved while the filer changed the tag it uses.'),
-    );
-  }
-  return { revenueGrowth: growthOfStep(step), step };
+  return step === undefined ? none(absent('BASIS_CHANGED', CHANGED)) : { revenueGrowth: growthOfStep(step), step };
 }
+
+const CHANGED = 'Revenue more than doubled or halved while the filer changed the tag it uses.';
 
 function growthOfStep({ revenue, before }: GrowthStep): Ratio {
   if (before.value <= 0) return absent('NON_POSITIVE_BASE', 'Revenue of the year before is zero or negative.');

@@ -1,23 +1,14 @@
-import {
-  IFRS_COST_OF_SALES,
-  IFRS_EXPENSES,
-  IFRS_FEES,
-  IFRS_GROSS_PROFIT,
-  IFRS_NET_INTEREST,
-  IFRS_OPERATING_INCOME,
-  IFRS_REVENUE,
-  IFRS_REVENUE_ALSO,
-} from './reading/concepts.ts';
-import { absent, contradicted, type FigureResult, type FiledValue, makeFigure, rejected } from './reading/figure.ts';
+import * as tags from './reading/concepts.ts';
+import { absent, contradicted, type FigureResult, type FiledValue, rejected, totalOf } from './reading/figure.ts';
 import { asViewed, byFiling, type FilingValues, isLender, type Reading, reportWith } from './reading/reading.ts';
 import { add, first, isPresent, type Sum, sum } from './reading/sums.ts';
 import { checkOf, findInFiling, type Identity, matchIdentity } from './revenue-identity.ts';
 
-const [REVENUE] = IFRS_REVENUE;
-const [CONTRACTS] = IFRS_REVENUE_ALSO;
-const [NET_INTEREST] = IFRS_NET_INTEREST;
-const CANDIDATES = [...IFRS_REVENUE, ...IFRS_REVENUE_ALSO];
-const OF_BANKS = [...CANDIDATES, ...IFRS_NET_INTEREST, ...IFRS_FEES];
+const [REVENUE] = tags.IFRS_REVENUE;
+const [CONTRACTS] = tags.IFRS_REVENUE_ALSO;
+const [NET_INTEREST] = tags.IFRS_NET_INTEREST;
+const CANDIDATES = [...tags.IFRS_REVENUE, ...tags.IFRS_REVENUE_ALSO];
+const OF_BANKS = [...CANDIDATES, ...tags.IFRS_NET_INTEREST, ...tags.IFRS_FEES];
 
 /**
  * Revenue of one fiscal year under IFRS: the line for total revenue. If a filer has none, the greatest of the lines for
@@ -26,7 +17,7 @@ const OF_BANKS = [...CANDIDATES, ...IFRS_NET_INTEREST, ...IFRS_FEES];
 export function ifrsRevenueAt(reading: Reading): FigureResult {
   const concepts = isLender(reading.sic) ? OF_BANKS : CANDIDATES;
   const viewed = asViewed(reading, concepts);
-  const accession = reportWith(viewed, IFRS_REVENUE) ?? reportWith(viewed, concepts);
+  const accession = reportWith(viewed, tags.IFRS_REVENUE) ?? reportWith(viewed, concepts);
   const filings = byFiling(concepts, (concept) => viewed.book.flows(concept, 'money', reading.end));
   const filing = filings.find((lines) => lines.values().some((line) => line.accession === accession));
   if (filing === undefined) return absent('NOT_TAGGED', 'No annual report gives IFRS revenue for this year.');
@@ -64,7 +55,11 @@ export function ifrsRevenueAt(reading: Reading): FigureResult {
 
 /** Candidates for revenue when its own line is missing. */
 function sumsOf(filing: FilingValues): readonly Sum[] {
-  const [contracts, goods, services] = IFRS_REVENUE_ALSO.map((concept) => sum(filing, [concept])) as [Sum, Sum, Sum];
+  const [contracts, goods, services] = tags.IFRS_REVENUE_ALSO.map((concept) => sum(filing, [concept])) as [
+    Sum,
+    Sum,
+    Sum,
+  ];
   const both = isPresent(goods) && isPresent(services) ? [add(goods, services)] : [];
   return [contracts, ...both, goods, services].filter(isPresent);
 }
@@ -79,11 +74,11 @@ function likeliest(filing: FilingValues, sums: readonly Sum[]): Sum {
 
 /** Net interest plus fees, both of one filing. */
 function bankRevenue(filing: FilingValues): FigureResult {
-  const fees = first(filing, IFRS_FEES);
+  const fees = first(filing, tags.IFRS_FEES);
   if (!isPresent(fees)) {
     return absent('NOT_TAGGED', 'The annual report gives net interest of a bank and no fees beside it.');
   }
-  return figureOf(filing, add(sum(filing, IFRS_NET_INTEREST), fees), 'Net interest plus fees, as for banks.', []);
+  return figureOf(filing, add(sum(filing, tags.IFRS_NET_INTEREST), fees), 'Net interest plus fees, as for banks.', []);
 }
 
 interface ImpliedRevenue extends Identity {
@@ -104,10 +99,16 @@ function identitiesOf(
     profit === undefined || costs === undefined
       ? []
       : [{ words, revenue: profit.value + Math.abs(costs.value), parts: [profit, costs] }];
-  const operating = inFiling(IFRS_OPERATING_INCOME[0]);
+  const operating = inFiling(tags.IFRS_OPERATING_INCOME[0]);
   return {
-    proofs: implied('gross profit plus cost of sales', inFiling(IFRS_GROSS_PROFIT[0]), inFiling(IFRS_COST_OF_SALES[0])),
-    hints: IFRS_EXPENSES.flatMap((concept) => implied('operating profit plus expenses', operating, inFiling(concept))),
+    proofs: implied(
+      'gross profit plus cost of sales',
+      inFiling(tags.IFRS_GROSS_PROFIT[0]),
+      inFiling(tags.IFRS_COST_OF_SALES[0]),
+    ),
+    hints: tags.IFRS_EXPENSES.flatMap((concept) =>
+      implied('operating profit plus expenses', operating, inFiling(concept)),
+    ),
   };
 }
 
@@ -117,16 +118,11 @@ function figureOf(
   method: string,
   proofs: readonly Identity[],
 ): FigureResult {
-  const [one, ...others] = parts as [FiledValue, ...FiledValue[]];
-  const losers = CANDIDATES.map((concept) => filing.get(concept)).filter(
-    (candidate) => candidate !== undefined && !parts.includes(candidate),
-  ) as FiledValue[];
-  return makeFigure({
+  const losers = CANDIDATES.flatMap((concept) => filing.get(concept) ?? []).filter((one) => !parts.includes(one));
+  const alternatives = losers.map((loser) => rejected(loser, 'Not the total by the rule applied.'));
+  return totalOf(parts, method, {
     value,
-    unit: one.unit,
-    parts: [one, ...others],
-    method,
-    alternatives: losers.map((loser) => rejected(loser, 'Not the total by the rule applied.')),
+    alternatives,
     checks: proofs.map((identity) => checkOf(identity, { value })),
   });
 }

@@ -9,8 +9,8 @@ import {
   type FigureResult,
   type FiledValue,
   isFigure,
-  makeFigure,
   rejected,
+  totalOf,
 } from './reading/figure.ts';
 import { firstTagged } from './reading/first-tagged.ts';
 import { inReport, type Reading, readFlow, reportWith } from './reading/reading.ts';
@@ -30,10 +30,8 @@ function incomeAt(reading: Reading): FigureResult {
   const { book, end } = reading;
   const concepts = book.taxonomy === 'ifrs-full' ? IFRS_NET_INCOME : NET_INCOME;
   if (book.isAsTagged) {
-    return firstTagged(
-      concepts.map((concept) => readFlow(reading, concept)),
-      UNTAGGED,
-    );
+    const tagged = concepts.map((concept) => readFlow(reading, concept));
+    return firstTagged(tagged, UNTAGGED);
   }
   const accession = reportWith(reading, concepts);
   if (accession === null) return absent('NOT_TAGGED', UNTAGGED);
@@ -61,12 +59,8 @@ function incomeIn(report: Reading): FigureResult {
   if (group !== undefined && left !== null) {
     const isReached =
       isCommon(left) || (preferred !== undefined && isCommon(identity(report, '', [group], [...others, preferred])));
-    if (
-      isReached ||
-      (earned(report, left) !== null && earned(report, { value: group.value, parts: [group] }) === null)
-    ) {
-      return made(left, [group]);
-    }
+    const isEarned = earned(report, left) !== null && earned(report, wholeOf(group)) === null;
+    if (isReached || isEarned) return made(left, [group]);
   }
   // What participating shares take of it is small.
   const isWhole = group !== undefined && (common === undefined || common.value / group.value >= COMMON_PART);
@@ -94,9 +88,8 @@ function made(
   losers: readonly (FiledValue | undefined)[],
   flags: readonly FigureFlag[] = [],
 ): FigureResult {
-  const [first, ...rest] = parts as [FiledValue];
   const alternatives = losers
     .filter((loser) => loser !== undefined && loser.value !== value)
     .map((loser) => rejected(loser as FiledValue, 'It is not the income of the parent’s holders.'));
-  return makeFigure({ value, unit: first.unit, parts: [first, ...rest], method: words, alternatives, flags });
+  return totalOf(parts, words, { value, alternatives, flags });
 }

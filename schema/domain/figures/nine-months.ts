@@ -32,20 +32,14 @@ export interface FourthQuarter {
   readonly ninePrior: FiledValue;
 }
 
-/**
- * True if facts of a concept are read from a form: all concepts from annual and foreign reports, and revenue from
- * quarterly ones too.
- */
+/** True if facts of a concept are read from a form: all of annual and foreign reports, revenue of quarterly ones. */
 export function isFactForm(form: string, concept: string): boolean {
   return (
     isFiguresForm(form) || isForeignReport(form) || (QUARTERLY_FORMS.has(form) && NINE_MONTHS_CONCEPTS.has(concept))
   );
 }
 
-/**
- * True if a fact of a quarterly report is kept: nine months of revenue, from which the unreported fourth quarter
- * follows.
- */
+/** True for nine months of revenue in a quarterly report, from which the unreported fourth quarter follows. */
 export function isNineMonthsOfRevenue({ concept, form, periodDays }: Pick<Fact, 'concept' | 'form' | 'periodDays'>) {
   if (!QUARTERLY_FORMS.has(form) || !NINE_MONTHS_CONCEPTS.has(concept)) return false;
   return periodDays >= NINE_MONTHS_MIN_DAYS && periodDays <= NINE_MONTHS_MAX_DAYS;
@@ -67,32 +61,23 @@ function byFiling(one: FiledPeriod, other: FiledPeriod): number {
   return key(one) < key(other) ? -1 : 1;
 }
 
-interface YearOfRevenue {
-  readonly end: Day;
-  readonly revenue: number;
+interface AskedQuarter {
+  readonly year: { readonly end: Day; readonly revenue: number };
+  readonly prior: AskedQuarter['year'];
+  /** That of the year's own revenue; null if that is a sum. */
+  readonly concept: string | null;
+  /** The day of the annual report. */
+  readonly day: Day;
 }
 
 /**
  * Growth of the fourth quarter (METHODS 3.11), from the first concept for which quarterly reports filed by `day` give
- * nine months of both the year and the year before, each in its latest filing.
- *
- * @param concept  that of the year's own revenue; null if that is a sum
- * @param day      the day of the annual report
- * @returns        null if the nine months are not on file, or leave no plausible quarter
+ * nine months of both the year and the year before, each in its latest filing; null if the nine months are not on file,
+ * or leave no plausible quarter.
  */
 export function fourthQuarter(
   nineMonths: NineMonths,
-  {
-    year,
-    prior,
-    concept,
-    day,
-  }: {
-    readonly year: YearOfRevenue;
-    readonly prior: YearOfRevenue;
-    readonly concept: string | null;
-    readonly day: Day;
-  },
+  { year, prior, concept, day }: AskedQuarter,
 ): FourthQuarter | null {
   for (const one of concept === null ? NINE_MONTHS_REVENUE : [concept, ...NINE_MONTHS_REVENUE]) {
     const onFile = (nineMonths.get(one) ?? []).filter(({ filedOn }) => filedOn <= day);

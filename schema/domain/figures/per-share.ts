@@ -3,21 +3,7 @@ import { addDays } from '../terms/day.ts';
 import { isTheirsSmall } from './identities/others.ts';
 import { type RuledName, witnessed } from './identities/table.ts';
 import { YEAR_MAX_DAYS } from './reading/annual-facts.ts';
-import {
-  BELOW_TAX,
-  DIVIDENDS_DECLARED,
-  DIVIDENDS_PER_SHARE,
-  EPS_BASIC,
-  EPS_BASIC_CONTINUING,
-  EPS_DILUTED,
-  EPS_DILUTED_CONTINUING,
-  EPS_DISCONTINUED,
-  IFRS_EPS_BASIC,
-  IFRS_EPS_DILUTED,
-  PREFERRED_AT_LIQUIDATION,
-  PREFERRED_STOCK,
-  SPECIAL_DIVIDEND,
-} from './reading/concepts.ts';
+import * as tags from './reading/concepts.ts';
 import {
   absent,
   type Figure,
@@ -29,7 +15,7 @@ import {
   worstTestimony,
 } from './reading/figure.ts';
 import { eachTagged } from './reading/first-tagged.ts';
-import { filingWith, firstPresent, inReport, type Reading, readFlow, readInstant } from './reading/reading.ts';
+import { filingWith, firstInstant, inReport, type Reading, readFlow } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 
 /** Per-share numbers are published with four decimals. */
@@ -44,9 +30,13 @@ function heardOf(name: RuledName, reading: Reading, at: (reading: Reading) => re
 
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
 const basicAt = (reading: Reading) =>
-  isIfrs(reading) ? perShareIn(reading, IFRS_EPS_BASIC) : perShareIn(reading, EPS_BASIC, EPS_BASIC_CONTINUING);
+  isIfrs(reading)
+    ? perShareIn(reading, tags.IFRS_EPS_BASIC)
+    : perShareIn(reading, tags.EPS_BASIC, tags.EPS_BASIC_CONTINUING);
 const dilutedAt = (reading: Reading) =>
-  isIfrs(reading) ? perShareIn(reading, IFRS_EPS_DILUTED) : perShareIn(reading, EPS_DILUTED, EPS_DILUTED_CONTINUING);
+  isIfrs(reading)
+    ? perShareIn(reading, tags.IFRS_EPS_DILUTED)
+    : perShareIn(reading, tags.EPS_DILUTED, tags.EPS_DILUTED_CONTINUING);
 
 /** In one report: the total, else what continuing operations earned where nothing was discontinued. */
 function perShareIn(
@@ -69,7 +59,10 @@ function perShareIn(
 
 /** True if a report of the year discontinues operations. */
 function isDivided(report: Reading): boolean {
-  const values = [...EPS_DISCONTINUED.map((one) => readFlow(report, one, 'perShare')), readFlow(report, BELOW_TAX[0])];
+  const values = [
+    ...tags.EPS_DISCONTINUED.map((one) => readFlow(report, one, 'perShare')),
+    readFlow(report, tags.BELOW_TAX[0]),
+  ];
   return values.some((value) => (value?.value ?? 0) !== 0);
 }
 
@@ -82,18 +75,12 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
   const [first] = tagged;
   if (first === undefined || !isFigure(first)) return first as FigureResult;
   // Dividends paid in a year in which none are declared were declared the year before.
-  const isDeclared = DIVIDENDS_DECLARED.some(
-    (concept) => concept.includes('Common') && (readFlow(reading, concept)?.value ?? 0) !== 0,
-  );
+  const onCommon = tags.DIVIDENDS_DECLARED.filter((concept) => concept.includes('Common'));
+  const isDeclared = onCommon.some((concept) => (readFlow(reading, concept)?.value ?? 0) !== 0);
   const isNone = tagged.every((one) => isFigure(one) && one.value === 0);
-  if (isNone && first.concepts[0] === DIVIDENDS_PER_SHARE[0] && !isDeclared) return first;
+  if (isNone && first.concepts[0] === tags.DIVIDENDS_PER_SHARE[0] && !isDeclared) return first;
   const count = numberOf(shares) ?? dilutedShares(reading)?.value ?? 0;
-  if (count <= 0) {
-    return absent(
-      'NOT_TAGGED',
-      'A dividend is tagged, but no share count by which to test that it is the year’s and not a quarter’s.',
-    );
-  }
+  if (count <= 0) return absent('NOT_TAGGED', UNTESTED);
   const isProven = isFigure(shares) && ['confirmed', 'consistent'].includes(shares.testimony.verdict);
   const atYear = (year: Reading) => dividendsAt(year)[0] as FigureResult;
   const heard = (candidates: readonly FigureResult[]) =>
@@ -104,9 +91,13 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
   return whole ?? heard([...tagged, ...figures.flatMap(wholeYears)]);
 }
 
+const UNTESTED = 'A dividend is tagged, but no share count by which to test that it is the year’s and not a quarter’s.';
+
 /** In one report, as declared, then as paid. */
 function dividendsAt(reading: Reading): readonly FigureResult[] {
-  const filing = filingWith(reading, DIVIDENDS_PER_SHARE, (one) => reading.book.flows(one, 'perShare', reading.end));
+  const filing = filingWith(reading, tags.DIVIDENDS_PER_SHARE, (one) =>
+    reading.book.flows(one, 'perShare', reading.end),
+  );
   return eachTagged([...(filing?.values() ?? [])], 'No annual report tags dividends per share for this year.');
 }
 
@@ -119,7 +110,7 @@ function withSpecial({ book, end }: Reading, { value, unit, parts }: Figure): re
   const begun = addDays(end, -YEAR_MAX_DAYS);
   const method = 'The dividend as tagged and the special dividend tagged beside it.';
   return book
-    .allInstants(SPECIAL_DIVIDEND, 'perShare')
+    .allInstants(tags.SPECIAL_DIVIDEND, 'perShare')
     .filter((one) => one.accession === part.accession && one.end > begun && one.end <= end)
     .map((special) => roundedFigure(value + special.value, unit, [part, special], method));
 }
@@ -133,12 +124,7 @@ function wholeYears({ value, unit, parts }: Figure): readonly FigureResult[] {
   });
 }
 
-function roundedFigure(
-  value: number,
-  unit: string,
-  parts: [FiledValue, ...FiledValue[]],
-  method: string,
-): FigureResult {
+function roundedFigure(value: number, unit: string, parts: readonly FiledValue[], method: string): FigureResult {
   return makeFigure({ value: roundHalfAway(value, PER_SHARE_DECIMALS), unit, parts, method });
 }
 
@@ -148,7 +134,7 @@ export function bookValuePerShareAt(reading: Reading, equity: FigureResult, shar
   if (equity.flags.includes('includesNoncontrolling') && !isTheirsSmall(reading)) {
     return absent('NOT_TAGGED', 'Others hold a part of the equity, and the report does not tag how much.');
   }
-  const preferred = firstPresent([PREFERRED_AT_LIQUIDATION, ...PREFERRED_STOCK], (one) => readInstant(reading, one));
+  const preferred = firstInstant(reading, [tags.PREFERRED_AT_LIQUIDATION, ...tags.PREFERRED_STOCK]);
   const value = equity.value - (preferred?.value ?? 0);
   const parts = preferred === undefined ? equity.parts : [...equity.parts, preferred];
   return overShares({ ...equity, value, parts }, shares, 'Equity less preferred stock, over shares outstanding.');
@@ -162,13 +148,7 @@ export function revenuePerShareAt(revenue: FigureResult, shares: FigureResult): 
 function overShares(amount: Figure, shares: FigureResult, method: string): FigureResult {
   if (!isFigure(shares)) return shares;
   if (shares.value <= 0) return absent('NON_POSITIVE_BASE', 'The filing counts no shares outstanding.');
-  const [first, ...others] = [...amount.parts, ...shares.parts];
-  return makeFigure({
-    value: amount.value / shares.value,
-    unit: `${amount.unit}/shares`,
-    parts: [first as FiledValue, ...others],
-    method,
-    flags: amount.flags,
-    testimony: worstTestimony([amount, shares]),
-  });
+  const { unit, flags } = amount;
+  const of = { value: amount.value / shares.value, unit: `${unit}/shares`, parts: [...amount.parts, ...shares.parts] };
+  return makeFigure({ ...of, method, flags, testimony: worstTestimony([amount, shares]) });
 }

@@ -1,4 +1,4 @@
-import { type Figure, type FigureFlag, isLater, worstTestimony } from './reading/figure.ts';
+import { type Figure, type FigureFlag, makeFigure, worstTestimony } from './reading/figure.ts';
 
 /**
  * A ratio with its proof: the facts of its component figures.
@@ -11,23 +11,7 @@ export function ratioFigure(
   method: string,
   flags: readonly FigureFlag[] = [],
 ): Figure {
-  const { accession, filedOn, form } = of.reduce((one, other) => (isLater(other, one) ? other : one));
-  return {
-    value,
-    unit: 'pure',
-    concepts: [...new Set(of.flatMap(({ concepts }) => concepts))],
-    period: of[0].period,
-    accession,
-    filedOn,
-    form,
-    method,
-    parts: of.flatMap(({ parts }) => parts),
-    alternatives: [],
-    unused: [],
-    checks: [],
-    flags,
-    testimony: worstTestimony(of),
-    firstFiled: null,
-    restated: null,
-  };
+  const parts = of.flatMap((figure) => figure.parts);
+  const figure = makeFigure({ value, unit: 'pure', parts, method, flags, testimony: worstTestimony(of) });
+  return { ...(figure as Figure), period: of[0].period };
 }

@@ -3,7 +3,7 @@ import type { Day } from '../terms/day.ts';
 import { areConsecutive, type FiscalYear } from './fiscal-years.ts';
 import { EPS_DILUTED, IFRS_EPS_DILUTED } from './reading/concepts.ts';
 import type { View } from './reading/fact-book.ts';
-import { firstPresent, type Reading, readFlow } from './reading/reading.ts';
+import { firstFlow, type Reading } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 
 /** A share count restated by a smaller factor is a correction; even a three-for-two split is larger. */
@@ -45,10 +45,7 @@ export function restatedShares(reading: Omit<Reading, 'end' | 'view'>, years: re
   });
 }
 
-/**
- * The factor by which the count of a year was multiplied after it was first filed; null if it was not, or not as for a
- * split.
- */
+/** The factor by which a year's first count was restated; null if it was not, or not as for a split. */
 function factorAt(reading: Omit<Reading, 'end' | 'view'>, end: Day): number | null {
   const counts = countsAt(reading, end);
   if (counts === null) return null;
@@ -69,7 +66,7 @@ function countsAt(reading: Omit<Reading, 'end' | 'view'>, end: Day) {
 
 function earningsAt(reading: Omit<Reading, 'end' | 'view'>, end: Day, view: View): number | undefined {
   const concepts = reading.book.taxonomy === 'ifrs-full' ? IFRS_EPS_DILUTED : EPS_DILUTED;
-  return firstPresent(concepts, (concept) => readFlow({ ...reading, end, view }, concept, 'perShare'))?.value;
+  return firstFlow({ ...reading, end, view }, concepts, 'perShare')?.value;
 }
 
 const isNear = (one: number, other: number) => Math.abs(one / other - 1) <= FACTOR_TOLERANCE;

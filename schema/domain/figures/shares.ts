@@ -1,13 +1,7 @@
 import { coverCount, coverFor } from './identities/cover.ts';
 import { within } from './identities/hearing.ts';
 import { neighboursOf, witnessed } from './identities/table.ts';
-import {
-  BALANCE_SHEET_SHARES,
-  DILUTED_SHARES,
-  SHARES_ISSUED,
-  TREASURY_SHARES,
-  WEIGHTED_SHARES,
-} from './reading/concepts.ts';
+import * as tags from './reading/concepts.ts';
 import {
   type Alternative,
   absent,
@@ -20,7 +14,15 @@ import {
   rejected,
   type Testimony,
 } from './reading/figure.ts';
-import { firstPresent, inReport, type Reading, readFlow, readInstant, reportWith } from './reading/reading.ts';
+import {
+  firstFlow,
+  firstInstant,
+  inReport,
+  type Reading,
+  readFlow,
+  readInstant,
+  reportWith,
+} from './reading/reading.ts';
 
 /** Two counts of one filing that differ by more than this fraction of the cover's count cannot both be right. */
 const COUNTS_APART_MAX = 0.25;
@@ -38,7 +40,7 @@ const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['unchecked'
 const CREDIBLE_SHARES_MIN = 1_000_000;
 
 export function dilutedShares(reading: Reading): FiledValue | undefined {
-  return readFlow(reading, DILUTED_SHARES, 'shares');
+  return readFlow(reading, tags.DILUTED_SHARES, 'shares');
 }
 
 /**
@@ -68,7 +70,7 @@ function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] 
   const inOrder = countsInOrder(reading);
   const { book, end } = reading;
   const countsOf = (concept: string) => book.instants(concept, 'shares', end);
-  const concepts = [BALANCE_SHEET_SHARES, SHARES_ISSUED];
+  const concepts = [tags.BALANCE_SHEET_SHARES, tags.SHARES_ISSUED];
   const accession = reportWith(reading, concepts, countsOf);
   const others = concepts.flatMap(countsOf).map((one) => one.accession);
   const reports = [...others.filter((one) => one !== accession), accession ?? ''];
@@ -100,12 +102,11 @@ function countsIn(report: Reading): readonly Count[] {
 
 function linesOf(report: Reading) {
   const read = (one: string) => readInstant(report, one, 'shares');
-  const treasury = firstPresent(TREASURY_SHARES, read);
-  return { tagged: positive(read(BALANCE_SHEET_SHARES)), issued: positive(read(SHARES_ISSUED)), treasury };
+  const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
+  return { tagged: positive(read(tags.BALANCE_SHEET_SHARES)), issued: positive(read(tags.SHARES_ISSUED)), treasury };
 }
 
-const basicOf = (report: Reading) =>
-  positive(firstPresent(WEIGHTED_SHARES.toReversed(), (one) => readFlow(report, one, 'shares')));
+const basicOf = (report: Reading) => positive(firstFlow(report, tags.WEIGHTED_SHARES.toReversed(), 'shares'));
 
 /**
  * Of what a balance sheet gives the count nearest to that of the cover, without a cover to the basic weighted count: the
@@ -143,7 +144,7 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
 
 /** The order of the method where no count of the balance sheet is near to another of the filing. */
 function countsInOrder(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
-  const balance = positive(readInstant(reading, BALANCE_SHEET_SHARES, 'shares'));
+  const balance = positive(readInstant(reading, tags.BALANCE_SHEET_SHARES, 'shares'));
   const found = coverCount(reading);
   const cover: Count | null = found === null ? null : { ...found, flag: 'cover' };
   const diluted = positive(dilutedShares(reading));

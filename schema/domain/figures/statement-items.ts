@@ -1,26 +1,6 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
 import { costIdentities, witnessed } from './identities/table.ts';
-import {
-  CAPEX_BESIDE_OIL_AND_GAS,
-  CAPEX_CONSTRUCTION,
-  CAPEX_FIRST,
-  CAPEX_LAST,
-  CAPEX_OIL_AND_GAS,
-  CASH,
-  CASH_WITH_RESTRICTED,
-  IFRS_CAPEX,
-  IFRS_CASH,
-  IFRS_OPERATING_CASH_FLOW,
-  IFRS_OPERATING_INCOME,
-  INTEREST_EXPENSE,
-  NONOPERATING,
-  OPERATING_CASH_FLOW,
-  OPERATING_GAINS,
-  OPERATING_INCOME,
-  PRETAX_INCOME,
-  TOTAL_REVENUE,
-  YEAR_CONCEPTS,
-} from './reading/concepts.ts';
+import * as tags from './reading/concepts.ts';
 import {
   absent,
   type Figure,
@@ -28,12 +8,13 @@ import {
   type FigureResult,
   type FiledValue,
   isFigure,
-  makeFigure,
+  totalOf,
   worstTestimony,
 } from './reading/figure.ts';
 import { firstTagged } from './reading/first-tagged.ts';
 import {
   asViewed,
+  firstFlow,
   firstPresent,
   hasNoFreeCashFlow,
   inReport,
@@ -54,7 +35,7 @@ const PRETAX_APART_MAX = 0.5;
 const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
 
 const taggedOperatingIncomeAt = (reading: Reading) =>
-  firstFlow(reading, isIfrs(reading) ? IFRS_OPERATING_INCOME : OPERATING_INCOME, 'operating income');
+  tagged(reading, isIfrs(reading) ? tags.IFRS_OPERATING_INCOME : tags.OPERATING_INCOME, 'operating income');
 
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
 export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
@@ -69,7 +50,7 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
 
 /** A tag that no year of a filer proves, and that is the total of segments in one, is that in all of them. */
 function isOfSegmentsElsewhere(reading: Reading, { concepts }: Figure): boolean {
-  const years = reading.book.ends(YEAR_CONCEPTS).flatMap((end) => {
+  const years = reading.book.ends(tags.YEAR_CONCEPTS).flatMap((end) => {
     const year = { ...reading, end };
     const figure = heardOperatingIncomeAt(year);
     return isFigure(figure) && figure.concepts[0] === concepts[0] ? [{ year, figure }] : [];
@@ -87,22 +68,23 @@ const heardOperatingIncomeAt = (reading: Reading) =>
 /** True if every statement of the figure's report that leads to operating income misses it. */
 function isOfSegments(reading: Reading, figure: Figure): boolean {
   const report = inReport(reading, figure.accession);
-  const amount = (concepts: readonly string[]) =>
-    Math.abs(firstPresent(concepts, (one) => readFlow(report, one))?.value ?? 0);
-  const revenue = amount(TOTAL_REVENUE);
-  const pretax = PRETAX_INCOME.flatMap((concept) => readFlow(report, concept)?.value ?? []);
+  const amount = (concepts: readonly string[]) => Math.abs(firstFlow(report, concepts)?.value ?? 0);
+  const revenue = amount(tags.TOTAL_REVENUE);
+  const pretax = tags.PRETAX_INCOME.flatMap((concept) => readFlow(report, concept)?.value ?? []);
   const isMissedBy = (value: number, share: number) =>
     // Costs that lead to income before tax hold interest as well.
-    Math.abs(figure.value - value) > share * revenue + (pretax.includes(value) ? amount(INTEREST_EXPENSE) : 0);
+    Math.abs(figure.value - value) > share * revenue + (pretax.includes(value) ? amount(tags.INTEREST_EXPENSE) : 0);
   // Landlords count gains on what they sell in it, often under further tags of their own.
-  const sold = firstPresent([OPERATING_GAINS[1]], (one) => readFlow(report, one));
+  const sold = readFlow(report, tags.OPERATING_GAINS[1]);
   const stated = [[], sold === undefined ? [] : [sold]]
     .flatMap((gains) => costIdentities(report, gains))
     .filter((one) => one !== null);
   if (revenue === 0) return false;
   if (stated.length > 0) return stated.every(({ value }) => isMissedBy(value, OPERATING_APART_MAX));
   // Income before tax alone holds other income too, which is seldom of this size.
-  return readFlow(report, NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX));
+  return (
+    readFlow(report, tags.NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX))
+  );
 }
 
 export function operatingCashFlowAt(reading: Reading): FigureResult {
@@ -110,9 +92,9 @@ export function operatingCashFlowAt(reading: Reading): FigureResult {
 }
 
 function taggedCashFlowAt(reading: Reading): FigureResult {
-  const concepts = isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW;
+  const concepts = isIfrs(reading) ? tags.IFRS_OPERATING_CASH_FLOW : tags.OPERATING_CASH_FLOW;
   const accession = reportWith(reading, concepts);
-  return firstFlow(accession === null ? reading : inReport(reading, accession), concepts, 'cash flow from operations');
+  return tagged(accession === null ? reading : inReport(reading, accession), concepts, 'cash flow from operations');
 }
 
 /**
@@ -124,22 +106,22 @@ export function capexAt(reading: Reading): FigureResult {
   const read = (concept: string) => readFlow(reading, concept);
   const paid = (concepts: readonly string[]) =>
     firstPresent(concepts, (concept) => (read(concept)?.value === 0 ? undefined : read(concept)));
-  if (isIfrs(reading)) return spent([firstPresent(IFRS_CAPEX, read)], AS_TAGGED);
-  const plain = paid(CAPEX_FIRST);
-  const building = read(CAPEX_CONSTRUCTION);
+  if (isIfrs(reading)) return spent([firstPresent(tags.IFRS_CAPEX, read)], AS_TAGGED);
+  const plain = paid(tags.CAPEX_FIRST);
+  const building = read(tags.CAPEX_CONSTRUCTION);
   // What is built is no part of the other property where it is more (Consolidated Edison).
   if (plain !== undefined && building !== undefined && building.value > plain.value)
     return spent([plain, building], 'Spending on property plus spending on construction.');
   if (plain !== undefined) return spent([plain], AS_TAGGED);
-  const drilling = CAPEX_OIL_AND_GAS.map(read)
+  const drilling = tags.CAPEX_OIL_AND_GAS.map(read)
     .filter((value) => value !== undefined && value.value !== 0)
     .sort((a, b) => Math.abs((b as FiledValue).value) - Math.abs((a as FiledValue).value));
   if (drilling[0] !== undefined) {
     const method = 'Spending on oil and gas property plus spending on other property.';
-    return spent([drilling[0], firstPresent(CAPEX_BESIDE_OIL_AND_GAS, read)], method);
+    return spent([drilling[0], firstPresent(tags.CAPEX_BESIDE_OIL_AND_GAS, read)], method);
   }
-  const zero = firstPresent([...CAPEX_FIRST, ...CAPEX_OIL_AND_GAS, ...CAPEX_LAST], read);
-  return spent([paid(CAPEX_LAST) ?? zero], AS_TAGGED);
+  const zero = firstPresent([...tags.CAPEX_FIRST, ...tags.CAPEX_OIL_AND_GAS, ...tags.CAPEX_LAST], read);
+  return spent([paid(tags.CAPEX_LAST) ?? zero], AS_TAGGED);
 }
 
 const AS_TAGGED = 'The first tag for property spending that the year has, as an amount spent.';
@@ -148,42 +130,37 @@ function spent(values: readonly (FiledValue | undefined)[], method: string): Fig
   const [first, ...others] = values.filter((value) => value !== undefined);
   if (first === undefined) return absent('NOT_TAGGED', 'No annual report tags property spending for this year.');
   const value = [first, ...others].reduce((total, part) => total + Math.abs(part.value), 0);
-  return makeFigure({ value, unit: first.unit, parts: [first, ...others], method });
+  return totalOf([first, ...others], method, { value });
 }
 
 export function freeCashFlowAt(sic: string | null, cashFlow: FigureResult, capex: FigureResult): FigureResult {
-  if (hasNoFreeCashFlow(sic)) {
-    return absent('NOT_APPLICABLE', NO_FREE_CASH_FLOW);
-  }
+  if (hasNoFreeCashFlow(sic)) return absent('NOT_APPLICABLE', NO_FREE_CASH_FLOW);
   if (!isFigure(cashFlow)) return cashFlow;
   if (!isFigure(capex)) return capex;
-  const [first, ...others] = [...cashFlow.parts, ...capex.parts];
-  return makeFigure({
-    value: cashFlow.value - capex.value,
-    unit: cashFlow.unit,
-    parts: [first as FiledValue, ...others],
-    method: 'Cash flow from operations less property spending.',
-    testimony: worstTestimony([cashFlow, capex]),
-  });
+  const method = 'Cash flow from operations less property spending.';
+  const of = { value: cashFlow.value - capex.value, testimony: worstTestimony([cashFlow, capex]) };
+  return totalOf([...cashFlow.parts, ...capex.parts], method, { ...of, unit: cashFlow.unit });
 }
 
 export function cashAt(reading: Reading): FigureResult {
   const figure = witnessed('cash', reading, [taggedCashAt(reading)], taggedCashAt);
-  if (!isFigure(figure) || figure.concepts[0] !== CASH_WITH_RESTRICTED) return figure;
+  if (!isFigure(figure) || figure.concepts[0] !== tags.CASH_WITH_RESTRICTED) return figure;
   return { ...figure, flags: ['includesRestricted'] satisfies FigureFlag[] };
 }
 
 /** An identity of cash with restricted cash proves that and no cash: the order of the tags stands. */
 function taggedCashAt(all: Reading): FigureResult {
-  const concepts = isIfrs(all) ? IFRS_CASH : CASH;
+  const concepts = isIfrs(all) ? tags.IFRS_CASH : tags.CASH;
   const reading = asViewed(all, concepts, (concept) => all.book.instants(concept, 'money', all.end));
-  const read = (concept: string) => readInstant(reading, concept);
-  return firstTagged(concepts.map(read), untagged('cash'));
+  return firstTagged(
+    concepts.map((one) => readInstant(reading, one)),
+    untagged('cash'),
+  );
 }
 
 const untagged = (name: string) => `No annual report tags ${name} for this year without dimensions.`;
 
-function firstFlow(reading: Reading, concepts: readonly string[], name: string): FigureResult {
+function tagged(reading: Reading, concepts: readonly string[], name: string): FigureResult {
   const read = (concept: string) => readFlow(reading, concept);
   return firstTagged(concepts.map(read), untagged(name));
 }

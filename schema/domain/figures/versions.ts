@@ -1,9 +1,6 @@
 import { type Figure, type FigureResult, isFigure } from './reading/figure.ts';
 
-/**
- * A later value that differs from the first by at least this fraction is a restatement; a smaller difference is
- * rounding.
- */
+/** A later value that differs by this fraction is a restatement; a smaller difference is rounding. */
 const RESTATED_MIN = 0.01;
 
 /** A figure with the value filed first, and with both values if they differ by more than 1%. */

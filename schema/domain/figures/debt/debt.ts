@@ -1,7 +1,7 @@
 import { witnessed } from '../identities/table.ts';
 import { YEAR_CONCEPTS } from '../reading/concepts.ts';
 import { DEBT } from '../reading/debt-concepts.ts';
-import { type FigureResult, type FiledValue, makeFigure } from '../reading/figure.ts';
+import { type FigureResult, type FiledValue, totalOf } from '../reading/figure.ts';
 import { type FilingValues, inReport, type Reading } from '../reading/reading.ts';
 import { other, sum } from '../reading/sums.ts';
 import { choicesOf } from './choose.ts';
@@ -62,15 +62,7 @@ const NO_ROOM = 'The schedule of what is due has no room for both: one kind is i
 
 function figureOf(choice: Choice, filing: FilingValues): FigureResult {
   const { value, parts, method, instead, flags = [] } = choice;
-  const [one, ...others] = parts;
-  if (one === undefined) return NO_DEBT;
-  return makeFigure({
-    value,
-    unit: one.unit,
-    parts: [one, ...others],
-    method,
-    alternatives: instead === undefined ? [] : [other(instead.sum, instead.why)],
-    unused: unusedLines(choice, filing),
-    flags,
-  });
+  if (parts.length === 0) return NO_DEBT;
+  const alternatives = instead === undefined ? [] : [other(instead.sum, instead.why)];
+  return totalOf(parts, method, { value, alternatives, unused: unusedLines(choice, filing), flags });
 }

@@ -1,11 +1,4 @@
-import {
-  IFRS_BOND_PROCEEDS,
-  IFRS_BONDS,
-  IFRS_BORROWINGS,
-  IFRS_CURRENT,
-  IFRS_LIABILITIES,
-  IFRS_LONG_TERM,
-} from '../reading/concepts.ts';
+import * as tags from '../reading/concepts.ts';
 import {
   type AbsentFigure,
   type Alternative,
@@ -19,7 +12,7 @@ import {
 import { byFiling, type FilingValues, type Reading, readFlow, readInstant } from '../reading/reading.ts';
 import { add, first, greatest, isPresent, other, type Sum, sum } from '../reading/sums.ts';
 
-const CONCEPTS = [IFRS_BORROWINGS, IFRS_LONG_TERM, ...IFRS_CURRENT, ...IFRS_BONDS].flat();
+const CONCEPTS = [tags.IFRS_BORROWINGS, tags.IFRS_LONG_TERM, ...tags.IFRS_CURRENT, ...tags.IFRS_BONDS].flat();
 
 export const NO_DEBT: AbsentFigure = absent(
   'NOT_TAGGED',
@@ -42,30 +35,30 @@ export function ifrsDebtAt(reading: Reading): FigureResult {
   const filings = byFiling(CONCEPTS, (concept) => book.instants(concept, 'money', end).map(owed));
   const filing = filings.at(view === 'latest' ? -1 : 0);
   if (filing === undefined) return NO_DEBT;
-  const liabilities = readInstant(reading, IFRS_LIABILITIES);
+  const liabilities = readInstant(reading, tags.IFRS_LIABILITIES);
   const { value, parts, method, others: alternatives, flags } = choose(filing, liabilities?.value ?? Infinity);
-  const [one, ...others] = parts as [FiledValue, ...FiledValue[]];
+  const [{ unit }] = parts as [FiledValue];
   const names = parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
   if (liabilities !== undefined && value > liabilities.value) {
     const witness = { words: 'liabilities', value: liabilities.value, parts: [liabilities] };
     const explanation = `Debt (${names}) is more than all liabilities (${liabilities.text}).`;
-    return contradicted({ value, unit: one.unit, parts, witness }, explanation);
+    return contradicted({ value, unit, parts, witness }, explanation);
   }
-  const issued = readFlow(reading, IFRS_BOND_PROCEEDS);
+  const issued = readFlow(reading, tags.IFRS_BOND_PROCEEDS);
   if (issued !== undefined && Math.abs(issued.value) > value) {
     const explanation = `Bonds issued in the year came to more (${issued.concept} ${issued.text}) than all the debt tagged at its end (${names}): some of it is not tagged.`;
     const witness = { words: 'bonds issued in the year', value: Math.abs(issued.value), parts: [issued] };
-    return contradicted({ value, unit: one.unit, parts, witness }, explanation);
+    return contradicted({ value, unit, parts, witness }, explanation);
   }
-  return makeFigure({ value, unit: one.unit, parts: [one, ...others], method, alternatives, flags });
+  return makeFigure({ value, unit, parts, method, alternatives, flags });
 }
 
 /** The greater of the line for all borrowings and the sum of its parts; the filing has at least one of them. */
 function choose(filing: FilingValues, liabilities: number): Choice {
-  const all = sum(filing, IFRS_BORROWINGS);
-  const longTerm = sum(filing, IFRS_LONG_TERM);
+  const all = sum(filing, tags.IFRS_BORROWINGS);
+  const longTerm = sum(filing, tags.IFRS_LONG_TERM);
   const bonds = bondsOf(filing);
-  const loans = add(longTerm, greatest(IFRS_CURRENT.map((concepts) => sum(filing, concepts))));
+  const loans = add(longTerm, greatest(tags.IFRS_CURRENT.map((concepts) => sum(filing, concepts))));
   const parts = add(loans, bonds);
   if (!isPresent(parts) || all.value >= parts.value) {
     return { ...all, method: 'All borrowings, as tagged, which are no less than the sum of their parts.', ...PLAIN };
@@ -82,10 +75,7 @@ function choose(filing: FilingValues, liabilities: number): Choice {
 
 const LESS = 'Less than the sum of long-term borrowings, their current part, short-term borrowings and bonds.';
 
-/**
- * Why the parts of borrowings may double-count when they exceed the line for all borrowings; null if nothing suggests
- * it.
- */
+/** Why parts that exceed the line for all borrowings may double-count; null if nothing suggests it. */
 function whyLess(all: Sum, longTerm: Sum, loans: Sum, bonds: Sum): string | null {
   if (isPresent(bonds) && all.value === loans.value && bonds.value <= all.value) {
     return 'Bonds may be among the borrowings: the filing’s tags cannot tell.';
@@ -99,15 +89,10 @@ function whyLess(all: Sum, longTerm: Sum, loans: Sum, bonds: Sum): string | null
 const PLAIN = { others: [], flags: [] } as const;
 
 function bondsOf(filing: FilingValues): Sum {
-  const [issued, inParts] = IFRS_BONDS;
+  const [issued, inParts] = tags.IFRS_BONDS;
   const whole = first(filing, issued);
   return isPresent(whole) ? whole : sum(filing, inParts);
 }
 
-/**
- * Filers that print "less: current part (600)" also tag it as negative; the amount is owed whatever its sign in the
- * table.
- */
-export function owed(value: FiledValue): FiledValue {
-  return value.value < 0 ? { ...value, value: -value.value } : value;
-}
+/** "Less: current part (600)" is also tagged as negative; the amount is owed whatever its sign in the table. */
+export const owed = (value: FiledValue): FiledValue => (value.value < 0 ? { ...value, value: -value.value } : value);

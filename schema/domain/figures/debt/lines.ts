@@ -1,8 +1,6 @@
-import { type Day, daysBetween } from '../../terms/day.ts';
-import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
-import { ASSETS, CURRENT_LIABILITIES, LIABILITIES_AND_EQUITY, YEAR_CONCEPTS } from '../reading/concepts.ts';
+import { ASSETS, CURRENT_LIABILITIES, LIABILITIES_AND_EQUITY } from '../reading/concepts.ts';
 import { BESIDE_DEBT, DEBT, DEBT_CONCEPTS, PAYABLES, PAYABLES_TOGETHER } from '../reading/debt-concepts.ts';
-import { byFiling, type FilingValues, type Reading } from '../reading/reading.ts';
+import { byFiling, type FilingValues, type Reading, yearsBeside } from '../reading/reading.ts';
 import { add, first, greatest, isPresent, NOTHING, type Sum, sum } from '../reading/sums.ts';
 import { owed } from './ifrs-debt.ts';
 import { type DebtLines, type Overlap, shortTermOverlap } from './overlap.ts';
@@ -82,22 +80,16 @@ const shortTermNotes = (filing: FilingValues) =>
 const payables = (filing: FilingValues) =>
   greatest([sum(filing, [PAYABLES_TOGETHER]), sum(filing, filing.has(PAYABLES[0] ?? '') ? PAYABLES : [])]).value;
 
-/**
- * Decides whether a year's short-term borrowings are also in its other lines, from its own report, else from the years
- * before and after.
- */
+/** Whether short-term borrowings are in other lines, by the year's own report, else by the years beside it. */
 export function overlapIn(reading: Reading): Overlap {
-  const linesAt = (day: Day): DebtLines | null => {
-    const filing = balanceSheetOf({ ...reading, end: day });
+  const linesAt = (year: Reading): DebtLines | null => {
+    const filing = balanceSheetOf(year);
     return filing === undefined ? null : linesOf(drawn(filing));
   };
   const { book, end } = reading;
-  const own = linesAt(end);
+  const own = linesAt(reading);
   if (own === null) return 'apart';
-  const others = book
-    .ends(YEAR_CONCEPTS)
-    .filter((day) => day !== end && Math.abs(daysBetween(day, end)) <= YEAR_MAX_DAYS)
-    .flatMap((day) => linesAt(day) ?? []);
+  const others = yearsBeside(reading).flatMap((year) => linesAt(year) ?? []);
   // The current part without the borrowings, under its other name (Verizon) or in another report (Global Payments).
   const currentParts = DEBT.currentPart.flatMap((concept) =>
     book.instants(concept, 'money', end).map(({ value }) => value),

@@ -1,12 +1,4 @@
-import {
-  CONSOLIDATED_EQUITY,
-  CURRENT_LIABILITIES,
-  EQUITY_COMPONENTS,
-  LIABILITIES,
-  LIABILITIES_AND_EQUITY,
-  NONCURRENT_LIABILITIES,
-  TEMPORARY_EQUITY,
-} from '../reading/concepts.ts';
+import * as tags from '../reading/concepts.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
 import { firstInstant, type Identity, identity, instant, type Term } from './identity.ts';
@@ -16,8 +8,8 @@ import { equityOfOthers } from './others.ts';
 export function equityIdentities(report: Reading, figure: Figure): readonly (Identity | null)[] {
   if (figure.flags.includes('includesNoncontrolling')) return [];
   // Some balance sheets add up current and other liabilities alone; others leave debt out of both.
-  const parts = [CURRENT_LIABILITIES, NONCURRENT_LIABILITIES].map((one) => instant(report, one));
-  const bySum = instant(report, LIABILITIES[0]) === undefined ? balanceIdentities(report, figure, parts) : [];
+  const parts = [tags.CURRENT_LIABILITIES, tags.NONCURRENT_LIABILITIES].map((one) => instant(report, one));
+  const bySum = instant(report, tags.LIABILITIES[0]) === undefined ? balanceIdentities(report, figure, parts) : [];
   return [...balanceIdentities(report, figure), ...bySum, ...componentsOf(report)];
 }
 
@@ -25,25 +17,25 @@ export function equityIdentities(report: Reading, figure: Figure): readonly (Ide
 export function balanceIdentities(
   report: Reading,
   { flags }: Figure,
-  liabilities: readonly Term[] = [instant(report, LIABILITIES[0])],
+  liabilities: readonly Term[] = [instant(report, tags.LIABILITIES[0])],
 ): readonly (Identity | null)[] {
   const others = flags.includes('includesNoncontrolling') ? [] : equityOfOthers(report);
   if (others === undefined) return [];
-  const total = instant(report, LIABILITIES_AND_EQUITY);
-  const temporary = TEMPORARY_EQUITY.flatMap((concept) => instant(report, concept) ?? []);
+  const total = instant(report, tags.LIABILITIES_AND_EQUITY);
+  const temporary = tags.TEMPORARY_EQUITY.flatMap((concept) => instant(report, concept) ?? []);
   const words = 'liabilities and equity less liabilities and what belongs to others';
   const group = 'equity of the group less noncontrolling interests';
   return [
     ...[...temporary.map((one) => [one]), []].map((less) =>
       identity(report, words, [total], [...liabilities, ...others, ...less]),
     ),
-    identity(report, group, [instant(report, CONSOLIDATED_EQUITY[0])], others),
+    identity(report, group, [instant(report, tags.CONSOLIDATED_EQUITY[0])], others),
   ];
 }
 
 /** The lines of shareholders' equity added up; filers differ on which of them the others hold. */
 function componentsOf(report: Reading): readonly (Identity | null)[] {
-  const { stock, paidIn, retained, comprehensive, treasury, preferred, other } = EQUITY_COMPONENTS;
+  const { stock, paidIn, retained, comprehensive, treasury, preferred, other } = tags.EQUITY_COMPONENTS;
   const or = (concepts: readonly string[]): Term => firstInstant(report, concepts) ?? 0;
   const kept = firstInstant(report, retained);
   const first = firstInstant(report, stock) ?? firstInstant(report, paidIn);

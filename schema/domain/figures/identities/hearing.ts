@@ -16,14 +16,9 @@ export interface Hearing {
   /** In the order of the method. Facts of later reports are already excluded. */
   readonly witnesses: readonly Witness[];
   readonly agrees: (figure: number, witness: number) => boolean;
-  /**
-   * Tests whether two numbers are equal up to a slip of scale; null for figures in which a slip cannot be recognized.
-   */
+  /** Whether two numbers are equal once a slip of scale is undone; null where a slip cannot be recognized. */
   readonly isSame: ((figure: number, witness: number) => boolean) | null;
-  /**
-   * The same figure in the years before and after, from other reports, since those of its own report may share its
-   * slip.
-   */
+  /** The figure in the years beside it, from other reports, since those of its own may share its slip. */
   readonly neighbours: () => readonly number[];
   /** True if adjacent years decide between a figure and a single witness; for slips they always do. */
   readonly yearsDecide: boolean;
@@ -35,16 +30,10 @@ export interface Hearing {
 
 /** Powers of ten by which figures are mistagged: thousands, millions, billions. */
 const SLIPS = [3, 6, 9] as const;
-/**
- * Slips of one or two digits, which resemble a split or a different measure and take two closely agreeing witnesses to
- * prove.
- */
+/** Slips of one or two digits resemble a split or another measure: two close witnesses have to prove them. */
 const SMALL_SLIPS = [1, 2] as const;
 const CLOSE = 0.25;
-/**
- * After correcting a slip of one or two digits, the values must be this close: a par value of .01 is not a dividend of
- * 1.
- */
+/** Without such a slip the two must be this close: a par value of .01 is not a dividend of 1. */
 const VERY_CLOSE = 0.05;
 /** Adjacent years count as the same size within this factor. */
 const YEARLY = 2.5;
@@ -61,27 +50,16 @@ const isYearly = within(YEARLY);
  * @returns the figure with its verdict, another candidate, the corrected figure, or `INCONSISTENT` with both facts. A
  *   figure disputed by a witness that lacks the power to refuse it is kept and marked as disputed.
  */
-export function hear({
-  figure,
-  others,
-  witnesses,
-  agrees,
-  isSame,
-  neighbours,
-  yearsDecide,
-  refuses,
-  tolerance,
-}: Hearing): FigureResult {
-  const [witness] = witnesses;
-  if (witness === undefined) return figure;
+export function hear({ figure, others, witnesses, agrees, tolerance, ...how }: Hearing): FigureResult {
+  const { isSame, neighbours, yearsDecide, refuses } = how;
+  if (witnesses.length === 0) return figure;
   const speaksFor = ({ value, agreesWith }: Witness) => agreesWith?.(figure.value) ?? agrees(figure.value, value);
   const supporters = witnesses.filter(speaksFor);
   const [supporter] = supporters;
   const against = witnesses.filter((one) => !supporters.includes(one));
   const accuser = against.find((one) => allies(one, against, agrees).length > supporters.length) ?? null;
   if (supporter !== undefined && accuser === null) return testified(figure, supporter, tolerance);
-  const first = accuser ?? against[0];
-  if (first === undefined) return testified(figure, witness, tolerance);
+  const first = accuser ?? (against[0] as Witness);
   const disputed = testified(figure, first, tolerance, 'disputed');
   const ally = allies(first, against, agrees)[0] ?? null;
   const years = neighbours().filter((value) => value !== 0);
@@ -89,8 +67,7 @@ export function hear({
   const power = slipOf(figure.value, first, { ally, isUsual, isSame });
   if (power !== null) {
     const isProven = ally !== null || first.isProven === true;
-    if (isProven || isUsual(shifted(figure.value, power)))
-      return correctedBy(figure, power, { witness: first, tolerance });
+    if (isProven || isUsual(shifted(figure.value, power))) return correctedBy(figure, power, first, tolerance);
     // The slip is in the witness.
     return refuses === 'alone' && !isUsual(figure.value) ? conflicting(figure, first) : disputed;
   }
@@ -137,24 +114,15 @@ function testified(
   verdict: Testimony['verdict'] = 'consistent',
 ): Figure {
   const asked = witness.tolerance ?? tolerance;
-  return {
-    ...figure,
-    testimony: { verdict, witness: asHeard(witness), corrected: null, tolerance: asked, unit: figure.unit },
-  };
+  const testimony = { verdict, witness: asHeard(witness), corrected: null, tolerance: asked, unit: figure.unit };
+  return { ...figure, testimony };
 }
 
-function correctedBy(
-  figure: Figure,
-  power: number,
-  { witness, tolerance }: { readonly witness: Witness; readonly tolerance: string },
-): FigureResult {
-  const { value: tagged, unit } = figure;
-  const corrected = { tagged, factor: Number(`1e${power}`) };
-  return {
-    ...figure,
-    value: shifted(tagged, power),
-    testimony: { verdict: 'corrected', witness: asHeard(witness), corrected, tolerance, unit },
-  };
+function correctedBy(figure: Figure, power: number, witness: Witness, tolerance: string): FigureResult {
+  const { value, unit } = figure;
+  const corrected = { tagged: value, factor: Number(`1e${power}`) };
+  const testimony = { verdict: 'corrected', witness: asHeard(witness), corrected, tolerance, unit } as const;
+  return { ...figure, value: shifted(value, power), testimony };
 }
 
 export function conflicting(figure: Figure, witness: Witness): FigureResult {

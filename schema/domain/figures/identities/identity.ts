@@ -1,6 +1,6 @@
-import type { FactBook, UnitKind } from '../reading/fact-book.ts';
+import type { FactBook } from '../reading/fact-book.ts';
 import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
-import { firstPresent, type Reading, readFlow, readInstant } from '../reading/reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import { type Hearing, within } from './hearing.ts';
 
 /** What a report says a figure must be, by other facts of it, and how far their rounding lets the two differ. */
@@ -15,34 +15,25 @@ export interface HeardShares {
 }
 
 /** One row of the table: what proves a figure exactly, and what speaks of it within a tolerance alone (METHODS 1.6). */
-export interface FigureRule {
+export interface FigureRule extends Pick<Hearing, 'tolerance' | 'refuses'>, Partial<Pick<Hearing, 'yearsDecide'>> {
   /** The identities in words, for readers of the method and of audits. */
   readonly words: string;
   /** The exact identities that the figure's report states, in the order of the method; absent if it has none. */
   readonly identities?: (report: Reading, figure: Figure, shares: HeardShares | null) => readonly (Identity | null)[];
   /** What speaks of the figure within the tolerance where no identity closes. */
   readonly also: (report: Reading, figure: Figure, shares: HeardShares | null) => readonly (Witness | null)[];
-  /** The tolerance in words, to follow `agrees`. */
-  readonly tolerance: string;
   readonly agrees: (report: Reading) => Hearing['agrees'];
   /** Null if slips cannot be recognized; defaults to `agrees`. */
   readonly isSame?: Hearing['isSame'];
-  readonly yearsDecide?: boolean;
   /** False if a tag that fails gives way to an exact candidate alone. */
   readonly isElecting?: boolean;
-  readonly refuses: Hearing['refuses'];
 }
 
 /** A fact of an identity; 0 for a line that the filer does not have; undefined for one that is not tagged. */
 export type Term = FiledValue | 0 | undefined;
 
-/** Facts of the year or at its end; of several concepts, the first that is tagged. */
-export const flow = readFlow;
-export const instant = readInstant;
-export const firstFlow = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
-  firstPresent(concepts, (concept) => flow(reading, concept, kind));
-export const firstInstant = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
-  firstPresent(concepts, (concept) => instant(reading, concept, kind));
+/** Facts of the year or at its end. */
+export { firstFlow, firstInstant, readFlow as flow, readInstant as instant } from '../reading/reading.ts';
 
 /** Shares are counted in millions at most. */
 const SHARES_UNIT_MAX = 1e6;
@@ -111,7 +102,7 @@ export const sizeOnly = (one: Witness): Witness => ({
 export function witness(
   words: string,
   facts: readonly (FiledValue | undefined)[],
-  value: (...values: number[]) => number,
+  value: (...values: number[]) => number = (first) => first ?? Number.NaN,
 ): Witness | null {
   const parts = facts.filter((one) => one !== undefined);
   if (parts.length < facts.length) return null;

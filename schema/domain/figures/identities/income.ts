@@ -1,18 +1,4 @@
-import {
-  BELOW_TAX,
-  COMMON_INCOME,
-  EPS_BASIC,
-  EPS_DILUTED,
-  EQUITY_COMPONENTS,
-  IFRS_NET_INCOME,
-  INCOME_TAX,
-  NET_INCOME,
-  NONCONTROLLING_PREFERRED,
-  PARTICIPATING,
-  PREFERRED_DIVIDENDS,
-  PRETAX_INCOME,
-  WEIGHTED_SHARES,
-} from '../reading/concepts.ts';
+import * as tags from '../reading/concepts.ts';
 import type { Figure, FiledValue } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
 import { closes, firstFlow, flow, halfUnit, type Identity, identity, slackOf } from './identity.ts';
@@ -23,20 +9,20 @@ const EPS_OPEN_MAX = 0.005;
 
 /** What a report says of the income of its holders. */
 export function linesOf(report: Reading) {
-  const [own, group] = report.book.taxonomy === 'ifrs-full' ? IFRS_NET_INCOME : NET_INCOME;
+  const [own, group] = report.book.taxonomy === 'ifrs-full' ? tags.IFRS_NET_INCOME : tags.NET_INCOME;
   const others = incomeOfOthers(report);
-  const paid = firstFlow(report, PREFERRED_DIVIDENDS);
+  const paid = firstFlow(report, tags.PREFERRED_DIVIDENDS);
   // Dividends on preferred stock of subsidiaries are income of others.
   const isSame = paid !== undefined && others.reduce((sum, { value }) => sum + value, 0) === paid.value;
   const { whole = report.book } = report;
   const held = (concept: string) => whole.instants(concept, 'money', report.end).some(({ value }) => value > 0);
   const isOfSubsidiary =
-    paid !== undefined && held(NONCONTROLLING_PREFERRED) && !EQUITY_COMPONENTS.preferred.some(held);
+    paid !== undefined && held(tags.NONCONTROLLING_PREFERRED) && !tags.EQUITY_COMPONENTS.preferred.some(held);
   return {
     own: flow(report, own),
     group: flow(report, group),
     others: isOfSubsidiary && !isSame ? [...others, paid] : others,
-    common: flow(report, COMMON_INCOME[1]),
+    common: flow(report, tags.COMMON_INCOME[1]),
     preferred: isSame || isOfSubsidiary ? undefined : paid,
   };
 }
@@ -49,11 +35,11 @@ type Income = Pick<Figure, 'value' | 'parts'>;
  */
 export function earned(report: Reading, { value, parts }: Income): Identity | null {
   const { preferred } = linesOf(report);
-  const participating = firstFlow(report, PARTICIPATING);
+  const participating = firstFlow(report, tags.PARTICIPATING);
   const before = [preferred, participating].filter((one) => one !== undefined);
   const pairs = [
-    [EPS_BASIC, [...WEIGHTED_SHARES].toReversed()],
-    [EPS_DILUTED, WEIGHTED_SHARES],
+    [tags.EPS_BASIC, [...tags.WEIGHTED_SHARES].toReversed()],
+    [tags.EPS_DILUTED, tags.WEIGHTED_SHARES],
   ] as const;
   for (const [concepts, counts] of pairs) {
     const perShare = firstFlow(report, concepts, 'perShare');
@@ -86,17 +72,17 @@ export function lessOthers(report: Reading): Identity | null {
 /** What a report says the income of the own holders is, exactly. */
 export function incomeIdentities(report: Reading, figure: Figure): readonly (Identity | null)[] {
   const { own, group, others, common, preferred } = linesOf(report);
-  const [discontinued, affiliates] = BELOW_TAX.map((concept) => flow(report, concept) ?? 0) as [
+  const [discontinued, affiliates] = tags.BELOW_TAX.map((concept) => flow(report, concept) ?? 0) as [
     FiledValue | 0,
     FiledValue | 0,
   ];
-  const taxed = PRETAX_INCOME.flatMap((concept) =>
+  const taxed = tags.PRETAX_INCOME.flatMap((concept) =>
     [[discontinued], [discontinued, affiliates]].map((more) =>
       identity(
         report,
         'income before tax less tax, with what comes below it, less what belongs to others',
         [flow(report, concept), ...more],
-        [flow(report, INCOME_TAX[0]), ...others],
+        [flow(report, tags.INCOME_TAX[0]), ...others],
       ),
     ),
   );

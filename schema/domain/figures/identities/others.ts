@@ -1,26 +1,21 @@
 import { type Day, daysBetween } from '../../terms/day.ts';
 import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
-import {
-  CONSOLIDATED_EQUITY,
-  CONSOLIDATED_PROFIT,
-  IFRS_NONCONTROLLING_INCOME,
-  NET_INCOME,
-  NONCONTROLLING_INCOME,
-  NONCONTROLLING_INCOME_PARTS,
-  NONCONTROLLING_INTEREST,
-  NONCONTROLLING_INTERESTS,
-} from '../reading/concepts.ts';
+import * as tags from '../reading/concepts.ts';
 import type { FiledValue } from '../reading/figure.ts';
 import { inReport, type Reading } from '../reading/reading.ts';
 import { flow, instant } from './identity.ts';
 
-const INCOMES = [NONCONTROLLING_INCOME, ...IFRS_NONCONTROLLING_INCOME, ...NONCONTROLLING_INCOME_PARTS.flat()];
+const INCOMES = [
+  tags.NONCONTROLLING_INCOME,
+  ...tags.IFRS_NONCONTROLLING_INCOME,
+  ...tags.NONCONTROLLING_INCOME_PARTS.flat(),
+];
 
 /** The income of others in a report: its total, else its kinds; empty if none is tagged. */
 export function incomeOfOthers(report: Reading): readonly FiledValue[] {
-  const total = flow(report, NONCONTROLLING_INCOME) ?? flow(report, IFRS_NONCONTROLLING_INCOME[0]);
+  const total = flow(report, tags.NONCONTROLLING_INCOME) ?? flow(report, tags.IFRS_NONCONTROLLING_INCOME[0]);
   if (total !== undefined) return [total];
-  const sums = NONCONTROLLING_INCOME_PARTS.map((concepts) =>
+  const sums = tags.NONCONTROLLING_INCOME_PARTS.map((concepts) =>
     concepts.flatMap((concept) => flow(report, concept) ?? []),
   );
   return sums.find((parts) => parts.length > 0) ?? [];
@@ -34,9 +29,9 @@ export function equityOfOthers(report: Reading): readonly FiledValue[] | undefin
   const { whole = report.book, end } = report;
   const own = interestsIn(report);
   if (own.length > 0) return own;
-  const group = instant(report, CONSOLIDATED_EQUITY[0]);
+  const group = instant(report, tags.CONSOLIDATED_EQUITY[0]);
   const repeating = whole
-    .instants(CONSOLIDATED_EQUITY[0], 'money', end)
+    .instants(tags.CONSOLIDATED_EQUITY[0], 'money', end)
     .filter(({ value }) => value === group?.value)
     .map(({ accession }) => interestsIn(inReport({ ...report, book: whole }, accession)))
     .findLast((parts) => parts.length > 0);
@@ -49,7 +44,7 @@ export function equityOfOthers(report: Reading): readonly FiledValue[] | undefin
 
 /** Noncontrolling interests in the equity of a report: their total, else their kinds. */
 function interestsIn(report: Reading): readonly FiledValue[] {
-  const sums = NONCONTROLLING_INTERESTS.map((concepts) => concepts.flatMap((one) => instant(report, one) ?? []));
+  const sums = tags.NONCONTROLLING_INTERESTS.map((concepts) => concepts.flatMap((one) => instant(report, one) ?? []));
   return sums.find((parts) => parts.length > 0) ?? [];
 }
 
@@ -57,16 +52,17 @@ function interestsIn(report: Reading): readonly FiledValue[] {
 export function hasOthers({ book, whole = book, end }: Reading): boolean {
   const isBeside = (day: string) => Math.abs(daysBetween(day, end)) <= YEAR_MAX_DAYS;
   const isSome = ({ value }: FiledValue) => value !== 0;
-  if (whole.allInstants(NONCONTROLLING_INTEREST, 'money').some((one) => isBeside(one.end) && isSome(one))) return true;
+  if (whole.allInstants(tags.NONCONTROLLING_INTEREST, 'money').some((one) => isBeside(one.end) && isSome(one)))
+    return true;
   const ends = (concepts: readonly string[]) => whole.ends(concepts).filter(isBeside);
   if (ends(INCOMES).some((day) => INCOMES.some((concept) => whole.flows(concept, 'money', day).some(isSome)))) {
     return true;
   }
-  return ends(CONSOLIDATED_PROFIT).some((day) =>
+  return ends(tags.CONSOLIDATED_PROFIT).some((day) =>
     whole
-      .flows(CONSOLIDATED_PROFIT[0], 'money', day)
+      .flows(tags.CONSOLIDATED_PROFIT[0], 'money', day)
       .some(({ accession, value }) =>
-        whole.flows(NET_INCOME[0], 'money', day).some((own) => own.accession === accession && own.value !== value),
+        whole.flows(tags.NET_INCOME[0], 'money', day).some((own) => own.accession === accession && own.value !== value),
       ),
   );
 }
@@ -77,18 +73,20 @@ const SMALL_PART = 0.02;
 /** True if others hold or earn so little, by the nearest balance sheet or the profit of the year, that it hardly shows. */
 export function isTheirsSmall(report: Reading): boolean {
   const { whole = report.book, end } = report;
-  const [profits, profit] = [incomeOfOthers(report), flow(report, CONSOLIDATED_PROFIT[0])];
+  const [profits, profit] = [incomeOfOthers(report), flow(report, tags.CONSOLIDATED_PROFIT[0])];
   const isSmall = (part: number, all: number) => Math.abs(part) <= SMALL_PART * all;
   if (profit !== undefined && profits.length > 0) {
     if (profits.every(({ value }) => isSmall(value, Math.abs(profit.value)))) return true;
   }
   const apart = (day: Day) => Math.abs(daysBetween(day, end));
-  const sheets = whole.allInstants(NONCONTROLLING_INTEREST, 'money').filter((one) => apart(one.end) <= YEAR_MAX_DAYS);
+  const sheets = whole
+    .allInstants(tags.NONCONTROLLING_INTEREST, 'money')
+    .filter((one) => apart(one.end) <= YEAR_MAX_DAYS);
   const [others] = sheets.toSorted((one, other) => apart(one.end) - apart(other.end));
   if (others === undefined) return false;
   const group = instant(
     inReport({ ...report, book: whole, end: others.end }, others.accession),
-    CONSOLIDATED_EQUITY[0],
+    tags.CONSOLIDATED_EQUITY[0],
   );
   return group !== undefined && isSmall(others.value, group.value);
 }

@@ -1,18 +1,5 @@
-import {
-  BALANCE_SHEET_SHARES,
-  COMMON_INCOME,
-  DIVIDENDS_DECLARED,
-  DIVIDENDS_PAID,
-  EPS_BASIC,
-  EPS_DILUTED,
-  NET_INCOME,
-  PARTICIPATING,
-  PREFERRED_DIVIDENDS,
-  SHARES_ISSUED,
-  TREASURY_SHARES,
-  WEIGHTED_SHARES,
-} from '../reading/concepts.ts';
-import type { FiledValue, Witness } from '../reading/figure.ts';
+import * as tags from '../reading/concepts.ts';
+import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
 import { coverFor } from './cover.ts';
 import { within } from './hearing.ts';
@@ -43,10 +30,10 @@ const DIVIDENDS_NEAR = 0.03;
 type Income = Pick<Identity, 'value' | 'parts' | 'slack'>;
 
 /** Income left for common holders: as tagged, else net income less what other shares take before. */
-function commonIncomes(report: Reading, concepts: readonly string[] = COMMON_INCOME): readonly Income[] {
-  const income = flow(report, NET_INCOME[0]) ?? flow(report, NET_INCOME[1]);
-  const preferred = firstFlow(report, PREFERRED_DIVIDENDS);
-  const participating = firstFlow(report, PARTICIPATING);
+function commonIncomes(report: Reading, concepts: readonly string[] = tags.COMMON_INCOME): readonly Income[] {
+  const income = firstFlow(report, tags.NET_INCOME.slice(0, 2));
+  const preferred = firstFlow(report, tags.PREFERRED_DIVIDENDS);
+  const participating = firstFlow(report, tags.PARTICIPATING);
   const common = concepts.map((concept) => flow(report, concept));
   return [
     ...common.map((one) => identity(report, '', [one])),
@@ -65,6 +52,8 @@ function overShares({ book }: Reading, words: string, total: Income, shares: Fil
   return { words, value, parts: [...total.parts, shares], slack };
 }
 
+const halfOf = ({ parts }: Figure) => halfOfLastDigit((parts as [FiledValue])[0].text);
+const OVER_CLOSING = 'income of common holders over closing shares';
 const OVER_WEIGHTED = 'income of common holders over weighted shares';
 
 const earningsRule = (
@@ -73,7 +62,7 @@ const earningsRule = (
   others: readonly string[],
 ): Pick<FigureRule, 'identities' | 'also' | 'tolerance' | 'agrees' | 'refuses'> => ({
   identities: (report, figure) => {
-    const half = halfOfLastDigit((figure.parts as [FiledValue])[0].text);
+    const half = halfOf(figure);
     return (
       commonIncomes(report, incomes)
         .map((income) => overShares(report, OVER_WEIGHTED, income, firstFlow(report, weighted, 'shares')))
@@ -82,14 +71,14 @@ const earningsRule = (
     );
   },
   also: (report, figure) => {
-    const outstanding = instant(report, BALANCE_SHEET_SHARES, 'shares');
+    const outstanding = instant(report, tags.BALANCE_SHEET_SHARES, 'shares');
     const shares = firstFlow(report, weighted, 'shares');
     // A share class with a tag of its own covers only a part of the shares.
     if (shares !== undefined && outstanding !== undefined && shares.value < outstanding.value / 2) return [];
     const other = firstFlow(report, others, 'perShare');
     const [income] = commonIncomes(report, incomes);
     const own = income === undefined ? null : overShares(report, OVER_WEIGHTED, income, shares);
-    if (own !== null && Math.abs(own.value) < 2 * halfOfLastDigit((figure.parts as [FiledValue])[0].text)) return [];
+    if (own !== null && Math.abs(own.value) < 2 * halfOf(figure)) return [];
     // Basic and diluted earnings have the same sign, so together with income they prove that this figure's is wrong.
     const isSigned =
       other !== undefined && own !== null && own.value * other.value > 0 && other.value * figure.value < 0;
@@ -98,12 +87,8 @@ const earningsRule = (
     const isProven = isSigned || (isCounted && own !== null && !isOfOneScale(figure.value, own.value));
     return [
       own === null ? null : { ...own, isProven },
-      other === undefined || figure.concepts.includes(other.concept)
-        ? null
-        : witness('the other earnings per share', [other], (value) => value),
-      income === undefined
-        ? null
-        : overShares(report, 'income of common holders over closing shares', income, outstanding),
+      figure.concepts.includes(other?.concept ?? '') ? null : witness('the other earnings per share', [other]),
+      income === undefined ? null : overShares(report, OVER_CLOSING, income, outstanding),
     ];
   },
   tolerance: 'within a factor of 2',
@@ -111,32 +96,28 @@ const earningsRule = (
   refuses: 'with another',
 });
 
+const LESS_TREASURY = 'shares issued less treasury shares';
+
 export const PER_SHARE = {
   sharesOutstanding: {
     words:
       'Shares issued less treasury shares; the cover of the report; weighted shares; income of common holders over earnings per share',
     identities: (report, figure) => {
       const cover = coverFor(report, figure);
-      const issued = instant(report, SHARES_ISSUED, 'shares');
-      const treasury = firstInstant(report, TREASURY_SHARES, 'shares');
-      const weighted = firstFlow(report, WEIGHTED_SHARES, 'shares');
+      const issued = instant(report, tags.SHARES_ISSUED, 'shares');
+      const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
+      const weighted = firstFlow(report, tags.WEIGHTED_SHARES, 'shares');
+      const outstanding = instant(report, tags.BALANCE_SHEET_SHARES, 'shares');
+      // The tag for outstanding shares often repeats the issued ones.
+      const isRepeated = treasury !== undefined && treasury.value !== 0 && figure.value === issued?.value;
       const isApart =
         cover !== null && cover.value !== issued?.value
           ? Math.abs(figure.value - cover.value) > COVER_APART * cover.value
           : // Lines of one balance sheet share a slip of scale.
             weighted !== undefined && !isOfOneScale(figure.value, weighted.value);
       return [
-        ...(isApart
-          ? []
-          : [
-              identity(report, 'shares issued less treasury shares', [issued], [treasury ?? 0]),
-              // The tag for outstanding shares often repeats the issued ones.
-              treasury !== undefined && treasury.value !== 0 && figure.value === issued?.value
-                ? null
-                : identity(report, 'shares outstanding on the balance sheet', [
-                    instant(report, BALANCE_SHEET_SHARES, 'shares'),
-                  ]),
-            ]),
+        isApart ? null : identity(report, LESS_TREASURY, [issued], [treasury ?? 0]),
+        isApart || isRepeated ? null : identity(report, 'shares outstanding on the balance sheet', [outstanding]),
         cover === null || figure.flags.includes('cover')
           ? null
           : { ...cover, words: 'shares on the cover, within 2%', slack: COVER_NEAR * cover.value },
@@ -144,29 +125,20 @@ export const PER_SHARE = {
     },
     also: (report, figure) => {
       const [income] = commonIncomes(report);
-      const perShare = firstFlow(report, [...EPS_DILUTED, ...EPS_BASIC], 'perShare');
+      const perShare = firstFlow(report, [...tags.EPS_DILUTED, ...tags.EPS_BASIC], 'perShare');
+      const facts = [...(income?.parts ?? [undefined]), perShare];
+      const implied = (income?.value ?? 0) / (perShare?.value ?? 1);
+      const byEarnings = witness('income of common holders over earnings per share', facts, () => implied);
+      const isUsable = Math.abs(perShare?.value ?? 0) >= 0.05 && implied > 0;
+      const isSmall = figure.value < CREDIBLE_COUNT;
       const isWeighted = figure.flags.includes('weightedDiluted');
-      const [issued, treasury] = [
-        instant(report, SHARES_ISSUED, 'shares'),
-        firstInstant(report, TREASURY_SHARES, 'shares'),
-      ];
+      const issued = instant(report, tags.SHARES_ISSUED, 'shares');
+      const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
       return [
-        isWeighted
-          ? null
-          : witness('weighted shares', [firstFlow(report, WEIGHTED_SHARES, 'shares')], (value) => value),
-        income === undefined ||
-        perShare === undefined ||
-        Math.abs(perShare.value) < 0.05 ||
-        income.value / perShare.value <= 0
-          ? null
-          : {
-              words: 'income of common holders over earnings per share',
-              value: income.value / perShare.value,
-              parts: [...income.parts, perShare],
-              // Earnings per share are income divided by this very count.
-              isProven: isWeighted && figure.value < CREDIBLE_COUNT,
-            },
-        identity(report, 'shares issued less treasury shares', [issued], [treasury]),
+        isWeighted ? null : witness('weighted shares', [firstFlow(report, tags.WEIGHTED_SHARES, 'shares')]),
+        // Earnings per share are income divided by this very count.
+        byEarnings !== null && isUsable ? { ...byEarnings, isProven: isWeighted && isSmall } : null,
+        identity(report, LESS_TREASURY, [issued], [treasury]),
       ];
     },
     tolerance: 'within a factor of 2.5',
@@ -177,26 +149,22 @@ export const PER_SHARE = {
   },
   earningsPerShareBasic: {
     words: 'Income of common holders over weighted shares; diluted earnings per share; the same over closing shares',
-    ...earningsRule(WEIGHTED_SHARES.toReversed(), COMMON_INCOME.toReversed(), EPS_DILUTED),
+    ...earningsRule(tags.WEIGHTED_SHARES.toReversed(), tags.COMMON_INCOME.toReversed(), tags.EPS_DILUTED),
   },
   earningsPerShareDiluted: {
     words: 'Income of common holders over weighted shares; basic earnings per share; the same over closing shares',
-    ...earningsRule(WEIGHTED_SHARES, COMMON_INCOME, EPS_BASIC),
+    ...earningsRule(tags.WEIGHTED_SHARES, tags.COMMON_INCOME, tags.EPS_BASIC),
   },
   dividendsPerShare: {
     words: 'Dividends declared, else paid, in cash over weighted shares',
     identities: (report, figure, known) => {
-      const weighted = firstFlow(report, WEIGHTED_SHARES.toReversed(), 'shares');
-      const shares = scaled(weighted ?? instant(report, BALANCE_SHEET_SHARES, 'shares'), known);
-      const half = halfOfLastDigit((figure.parts as [FiledValue])[0].text);
-      return [DIVIDENDS_DECLARED, DIVIDENDS_PAID].flatMap((concepts) =>
+      const weighted = firstFlow(report, tags.WEIGHTED_SHARES.toReversed(), 'shares');
+      const shares = scaled(weighted ?? instant(report, tags.BALANCE_SHEET_SHARES, 'shares'), known);
+      const half = halfOf(figure);
+      return [tags.DIVIDENDS_DECLARED, tags.DIVIDENDS_PAID].flatMap((concepts) =>
         dividendsOf(report, concepts).map((total) => {
-          const one = overShares(
-            report,
-            'dividends over weighted shares',
-            { ...total, value: Math.abs(total.value) },
-            shares,
-          );
+          const paid = { ...total, value: Math.abs(total.value) };
+          const one = overShares(report, 'dividends over weighted shares', paid, shares);
           return one === null ? null : { ...one, slack: Math.max(DIVIDENDS_NEAR * one.value - half, one.slack) };
         }),
       );
@@ -204,7 +172,8 @@ export const PER_SHARE = {
     also: (report, _figure, shares) => {
       if (shares === null) return [];
       // The count of the same report, which is on the same side of a split, unless it is off by thousands.
-      const own = firstFlow(report, WEIGHTED_SHARES, 'shares') ?? instant(report, BALANCE_SHEET_SHARES, 'shares');
+      const own =
+        firstFlow(report, tags.WEIGHTED_SHARES, 'shares') ?? instant(report, tags.BALANCE_SHEET_SHARES, 'shares');
       const isOwn = own !== undefined && within(POWERS_ONLY)(own.value, shares.count);
       const each = (words: string, concepts: readonly string[]): Witness | null => {
         const facts = [firstFlow(report, concepts), ...(isOwn ? [own] : [])];
@@ -212,8 +181,8 @@ export const PER_SHARE = {
         return made === null ? null : { ...made, isProven: shares.isProven };
       };
       return [
-        each('dividends declared over shares', DIVIDENDS_DECLARED),
-        each('dividends paid over shares', DIVIDENDS_PAID),
+        each('dividends declared over shares', tags.DIVIDENDS_DECLARED),
+        each('dividends paid over shares', tags.DIVIDENDS_PAID),
       ];
     },
     tolerance: 'within a factor of 2.5 either way',
@@ -232,7 +201,7 @@ function scaled(weighted: FiledValue | undefined, known: HeardShares | null): Fi
 
 /** Totals of dividends on common shares alone. */
 function dividendsOf(report: Reading, concepts: readonly string[]): readonly Identity[] {
-  const preferred = firstFlow(report, PREFERRED_DIVIDENDS) ?? 0;
+  const preferred = firstFlow(report, tags.PREFERRED_DIVIDENDS) ?? 0;
   return concepts
     .map((concept) => identity(report, '', [flow(report, concept)], concept.includes('Common') ? [] : [preferred]))
     .filter((one) => one !== null);

@@ -1,10 +1,4 @@
-import {
-  CONSOLIDATED_EQUITY,
-  CURRENT_LIABILITIES,
-  EQUITY,
-  LIABILITIES,
-  LIABILITIES_AND_EQUITY,
-} from '../reading/concepts.ts';
+import * as tags from '../reading/concepts.ts';
 import { DEBT, DEBT_DUE } from '../reading/debt-concepts.ts';
 import type { Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -17,17 +11,17 @@ const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT.currentPart, DEBT.
  * plus all debt tagged as due within a year. The lower bound applies.
  */
 export function roomForDebt(reading: Reading): Witness | null {
-  const tagged = instant(reading, LIABILITIES[0]);
-  const equity = firstInstant(reading, [...CONSOLIDATED_EQUITY, ...EQUITY]);
+  const tagged = instant(reading, tags.LIABILITIES[0]);
+  const equity = firstInstant(reading, [...tags.CONSOLIDATED_EQUITY, ...tags.EQUITY]);
   const all =
     tagged === undefined
       ? witness(
           'liabilities and equity less equity',
-          [instant(reading, LIABILITIES_AND_EQUITY), equity],
+          [instant(reading, tags.LIABILITIES_AND_EQUITY), equity],
           (total, own) => total - own,
         )
-      : witness('liabilities', [tagged], (value) => value);
-  const current = instant(reading, CURRENT_LIABILITIES);
+      : witness('liabilities', [tagged]);
+  const current = instant(reading, tags.CURRENT_LIABILITIES);
   const due = DEBT_DUE.flatMap((concept) => instant(reading, concept) ?? []);
   const isDue = due.some(({ concept, value }) => DUE_WITHIN_YEAR.has(concept) && value !== 0);
   if (all === null || current === undefined || !isDue || all.value < current.value) return all;

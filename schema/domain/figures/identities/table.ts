@@ -1,28 +1,9 @@
-import { daysBetween } from '../../terms/day.ts';
 import { lazily } from '../../terms/lazily.ts';
 import { capitalised } from '../../terms/words/capitalised.ts';
-import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
-import {
-  ASSETS,
-  BELOW_TAX,
-  CONSOLIDATED_EQUITY,
-  COST_OF_REVENUE,
-  COSTS,
-  EPS_DILUTED,
-  GROSS_PROFIT,
-  INTEREST_EXPENSE,
-  NET_INCOME,
-  NONOPERATING,
-  OPERATING_GAINS,
-  OPERATING_INCOME,
-  PRETAX_INCOME,
-  TOTAL_REVENUE,
-  WEIGHTED_SHARES,
-  YEAR_CONCEPTS,
-} from '../reading/concepts.ts';
+import * as tags from '../reading/concepts.ts';
 import type { FactBook } from '../reading/fact-book.ts';
 import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from '../reading/figure.ts';
-import { inReport, type Reading } from '../reading/reading.ts';
+import { inReport, type Reading, yearsBeside } from '../reading/reading.ts';
 import { cashFlowIdentities, cashIdentities } from './cash.ts';
 import { balanceIdentities, equityIdentities } from './equity.ts';
 import { conflicting, hear, within } from './hearing.ts';
@@ -48,12 +29,24 @@ import { equityOfOthers } from './others.ts';
 import { PER_SHARE } from './per-share.ts';
 import { roomForDebt } from './room-for-debt.ts';
 
-/**
- * A value tagged as equity of the own holders that is less than the group's equity divided by this is a component of
- * it.
- */
+/** Equity of the own holders that is less than the group's divided by this is a component of it. */
 export const GROUP_MAX = 10;
+const LESS_EXPENSES = 'gross profit less operating expenses';
 const IN_SIZE = 'in size: it is no less than a tenth';
+
+type Tolerance = Pick<FigureRule, 'tolerance' | 'agrees' | 'isSame' | 'refuses'>;
+const SHOWS_SCALE = {
+  tolerance: SCALE_ALONE,
+  agrees: () => isOfOneScale,
+  isSame: within(2),
+  refuses: 'never',
+} as const satisfies Tolerance;
+const IS_BOUND = {
+  tolerance: 'as it is not more',
+  agrees: () => (one: number, other: number) => one <= other,
+  isSame: null,
+  refuses: 'alone',
+} as const satisfies Tolerance;
 
 /**
  * What proves each figure. The first candidate that an exact identity of its report confirms is the figure; without
@@ -66,19 +59,15 @@ export const FIGURE_RULES = {
       'Liabilities and equity less liabilities and what belongs to others; equity of the group less noncontrolling interests; the lines of equity added up',
     identities: equityIdentities,
     also: (report, figure) => {
-      const group = instant(report, CONSOLIDATED_EQUITY[0]);
+      const group = instant(report, tags.CONSOLIDATED_EQUITY[0]);
       if (group === undefined || equityOfOthers(report) !== undefined) return balanceIdentities(report, figure);
-      const size = witness(
-        'equity of the group, of which others hold a part that is not tagged',
-        [group],
-        (all) => all,
-      );
+      const size = witness('equity of the group, of which others hold a part that is not tagged', [group]);
       const agreesWith = (own: number) => Math.abs(own) * GROUP_MAX >= Math.abs(group.value);
       return [size === null ? null : { ...size, agreesWith, tolerance: IN_SIZE }];
     },
     tolerance: 'within 5% of assets, at most 25% of the witness',
     agrees: (report) => (one, other) => {
-      const assets = instant(report, ASSETS[0])?.value;
+      const assets = instant(report, tags.ASSETS[0])?.value;
       const share = 0.25 * Math.abs(other);
       return Math.abs(one - other) <= (assets === undefined ? share : Math.min(share, 0.05 * Math.abs(assets)));
     },
@@ -90,13 +79,16 @@ export const FIGURE_RULES = {
       'Profit of the group less what belongs to others; income of common holders and preferred dividends; income before tax less tax; earnings per share times weighted shares',
     identities: incomeIdentities,
     also: (report, { concepts }) => {
-      const facts = [firstFlow(report, EPS_DILUTED, 'perShare'), firstFlow(report, WEIGHTED_SHARES, 'shares')];
+      const facts = [
+        firstFlow(report, tags.EPS_DILUTED, 'perShare'),
+        firstFlow(report, tags.WEIGHTED_SHARES, 'shares'),
+      ];
       const isNearZero = Math.abs(facts[0]?.value ?? 0) < 0.05;
       const earned = isNearZero
         ? null
         : witness('earnings per share times weighted shares', facts, (one, count) => one * count);
       // Income left for common holders says nothing about the income of all holders except its scale.
-      return [lessOthers(report), earned === null || concepts[0] !== NET_INCOME[0] ? earned : sizeOnly(earned)];
+      return [lessOthers(report), earned === null || concepts[0] !== tags.NET_INCOME[0] ? earned : sizeOnly(earned)];
     },
     tolerance: 'within a factor of 2',
     agrees: () => within(2),
@@ -109,69 +101,52 @@ export const FIGURE_RULES = {
       cashFlowIdentities(report)
         .filter((one) => one !== null)
         .slice(0, 1),
-    tolerance: SCALE_ALONE,
+    ...SHOWS_SCALE,
     agrees: () => within(POWERS_ONLY),
-    isSame: within(2),
-    refuses: 'never',
   },
   operatingIncome: {
     words: 'Revenue less costs; gross profit less operating expenses; income before tax less other income',
     identities: operatingIdentities,
     also: (report) => [
-      witness('income before tax', [firstFlow(report, PRETAX_INCOME)], (value) => value),
-      identity(
-        report,
-        'gross profit less operating expenses',
-        [flow(report, GROSS_PROFIT[0])],
-        [flow(report, COSTS[1])],
-      ),
+      witness('income before tax', [firstFlow(report, tags.PRETAX_INCOME)]),
+      identity(report, LESS_EXPENSES, [flow(report, tags.GROSS_PROFIT[0])], [flow(report, tags.COSTS[1])]),
     ],
-    tolerance: SCALE_ALONE,
-    agrees: () => isOfOneScale,
-    isSame: within(2),
-    refuses: 'never',
+    ...SHOWS_SCALE,
   },
   revenue: {
     words: 'Cost of revenue and gross profit; costs and operating income; costs and income before tax',
     identities: revenueIdentities,
     also: (report) => revenueIdentities(report).slice(0, 2),
-    tolerance: SCALE_ALONE,
-    agrees: () => isOfOneScale,
-    isSame: within(2),
-    refuses: 'never',
+    ...SHOWS_SCALE,
   },
   cash: {
     words: 'Opening cash and the change of the year; cash with restricted cash less the restricted',
     identities: cashIdentities,
-    also: (report) => [witness('assets', [instant(report, ASSETS[0])], (value) => value)],
-    tolerance: 'as it is not more',
-    agrees: () => (one, other) => one <= other,
-    isSame: null,
-    refuses: 'alone',
+    also: (report) => [witness('assets', [instant(report, tags.ASSETS[0])])],
+    ...IS_BOUND,
   },
   totalDebt: {
     words:
       'Liabilities, else what equity leaves of the balance sheet; less current liabilities, with the debt due within a year',
     also: (report) => [roomForDebt(report)],
-    tolerance: 'as it is not more',
-    agrees: () => (one, other) => one <= other,
-    isSame: null,
-    refuses: 'alone',
+    ...IS_BOUND,
   },
 } as const satisfies Record<string, FigureRule>;
 
 export type RuledName = keyof typeof FIGURE_RULES;
 
 function revenueIdentities(report: Reading): readonly (Identity | null)[] {
-  const cost = firstFlow(report, COST_OF_REVENUE);
-  const [costs, , benefits] = COSTS.map((concept) => flow(report, concept));
+  const cost = firstFlow(report, tags.COST_OF_REVENUE);
+  const [costs, , benefits] = tags.COSTS.map((concept) => flow(report, concept));
   return [
-    identity(report, 'cost of revenue and gross profit', [cost, flow(report, GROSS_PROFIT[0])]),
-    ...COSTS.map((concept) =>
-      identity(report, 'costs and operating income', [flow(report, concept), flow(report, OPERATING_INCOME[0])]),
+    identity(report, 'cost of revenue and gross profit', [cost, flow(report, tags.GROSS_PROFIT[0])]),
+    ...tags.COSTS.map((concept) =>
+      identity(report, 'costs and operating income', [flow(report, concept), flow(report, tags.OPERATING_INCOME[0])]),
     ),
     ...[costs, benefits].flatMap((all) =>
-      PRETAX_INCOME.map((concept) => identity(report, 'costs and income before tax', [all, flow(report, concept)])),
+      tags.PRETAX_INCOME.map((concept) =>
+        identity(report, 'costs and income before tax', [all, flow(report, concept)]),
+      ),
     ),
   ];
 }
@@ -182,16 +157,16 @@ function revenueIdentities(report: Reading): readonly (Identity | null)[] {
  * @param gains  what the filer counts in it beside them
  */
 export function costIdentities(report: Reading, gains: readonly FiledValue[] = []): readonly (Identity | null)[] {
-  const [costs, expenses] = COSTS.map((concept) => flow(report, concept));
-  const gross = flow(report, GROSS_PROFIT[0]);
+  const [costs, expenses] = tags.COSTS.map((concept) => flow(report, concept));
+  const gross = flow(report, tags.GROSS_PROFIT[0]);
   // Beside the cost of revenue, operating expenses are not all costs.
-  const isApart = gross !== undefined || firstFlow(report, COST_OF_REVENUE) !== undefined;
+  const isApart = gross !== undefined || firstFlow(report, tags.COST_OF_REVENUE) !== undefined;
   const stated: readonly (readonly [words: string, whole: Term, less: Term])[] = [
     ...(isApart ? [costs] : [costs, expenses]).flatMap((cost) =>
-      TOTAL_REVENUE.map((concept) => ['revenue less costs', flow(report, concept), cost] as const),
+      tags.TOTAL_REVENUE.map((concept) => ['revenue less costs', flow(report, concept), cost] as const),
     ),
     // Under costs, some filers tag what is left of them below gross profit.
-    ...[expenses, costs].map((cost) => ['gross profit less operating expenses', gross, cost] as const),
+    ...[expenses, costs].map((cost) => [LESS_EXPENSES, gross, cost] as const),
   ];
   return stated.map(([words, whole, less]) =>
     identity(report, gains.length === 0 ? words : `${words}, with gains counted in it`, [whole, ...gains], [less]),
@@ -200,14 +175,16 @@ export function costIdentities(report: Reading, gains: readonly FiledValue[] = [
 
 /** What a report says operating income is. */
 function operatingIdentities(report: Reading): readonly (Identity | null)[] {
-  const gains = OPERATING_GAINS.flatMap((concept) => flow(report, concept) ?? []).filter(({ value }) => value !== 0);
+  const gains = tags.OPERATING_GAINS.flatMap((concept) => flow(report, concept) ?? []).filter(
+    ({ value }) => value !== 0,
+  );
   return [
     ...[[], ...oneOrTwo(gains)].flatMap((counted) => costIdentities(report, counted)),
-    ...PRETAX_INCOME.flatMap((concept) => {
+    ...tags.PRETAX_INCOME.flatMap((concept) => {
       const pretax = flow(report, concept);
-      const interest = firstFlow(report, INTEREST_EXPENSE);
-      const others = NONOPERATING.map((one) => flow(report, one));
-      const affiliates = flow(report, BELOW_TAX[1]);
+      const interest = firstFlow(report, tags.INTEREST_EXPENSE);
+      const others = tags.NONOPERATING.map((one) => flow(report, one));
+      const affiliates = flow(report, tags.BELOW_TAX[1]);
       return [[], [affiliates]].flatMap((more) => [
         ...others.map((other) => identity(report, 'income before tax less other income', [pretax], [other, ...more])),
         ...[...others, 0 as const].map((other) =>
@@ -250,7 +227,7 @@ export function witnessed(
     refuses: rule.refuses,
     tolerance: rule.tolerance,
     neighbours: () =>
-      besides(reading)
+      yearsBeside(reading)
         .map((year) => at({ ...year, view: 'asFirstReported' }))
         .filter((year) => isFigure(year) && year.accession !== first.accession)
         .flatMap((year) => (isFigure(year) ? [year.value] : [])),
@@ -310,10 +287,7 @@ function confirmed(figure: Figure, proof: Identity, stated: readonly Identity[],
   };
 }
 
-/**
- * What speaks of a figure in its own filing, else in another report of the filer that gives the same number; for
- * shares, in any report.
- */
+/** What speaks of a figure in its own filing, else in one that gives the same number; for shares, in any. */
 function witnessesOf(
   rule: FigureRule,
   reading: Reading,
@@ -345,12 +319,5 @@ function reportsWith({ book }: Reading, { unit, parts, accession: own }: Figure)
 
 /** The same figure in the years before and after, as tagged. */
 export function neighboursOf(reading: Reading, at: (reading: Reading) => FigureResult): readonly Figure[] {
-  return besides(reading).map(at).filter(isFigure);
-}
-
-function besides(reading: Reading): readonly Reading[] {
-  return reading.book
-    .ends(YEAR_CONCEPTS)
-    .filter((day) => day !== reading.end && Math.abs(daysBetween(day, reading.end)) <= YEAR_MAX_DAYS)
-    .map((end) => ({ ...reading, end }));
+  return yearsBeside(reading).map(at).filter(isFigure);
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
-import { YEAR_CONCEPTS } from './concepts.ts';
+import { IN_YEAR_CONCEPTS } from './concepts.ts';
 import { shortYears } from './short-years.ts';
 
 /** A year has 52 or 53 weeks or twelve months; anything shorter or longer is a quarter or a transition period. */
@@ -10,10 +10,7 @@ export const YEAR_MAX_DAYS = 380;
 
 const ANNUAL_FORMS: ReadonlySet<string> = new Set(['10-K', '10-K405', '10-KT', '20-F', '40-F']);
 const FOREIGN_REPORT = '6-K';
-/**
- * From half a year to nine months, give or take a week: a report that covers such a period up to its last day is an
- * interim report.
- */
+/** From half a year to nine months: a report on such a period up to its last day is an interim one. */
 const INTERIM_MIN_DAYS = 150;
 const INTERIM_MAX_DAYS = 300;
 /** A 20-F is due four months after the year's end, or fifteen days later with a notice of delay. */
@@ -21,17 +18,11 @@ const REPORT_DUE_MONTHS = 4;
 const NOTICE_DAYS = 15;
 const MONTHS_OF_A_YEAR = 12;
 
-const YEAR_CONCEPT_SET: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
-
 /** True for a form that is an annual report with facts, or an amendment of one. */
-export function isFiguresForm(form: string): boolean {
-  return ANNUAL_FORMS.has(originalForm(form));
-}
+export const isFiguresForm = (form: string): boolean => ANNUAL_FORMS.has(originalForm(form));
 
 /** True for a report of a foreign filer, which occasionally contains the statements of a year. */
-export function isForeignReport(form: string): boolean {
-  return originalForm(form) === FOREIGN_REPORT;
-}
+export const isForeignReport = (form: string): boolean => originalForm(form) === FOREIGN_REPORT;
 
 /** True for a year or an instant: annual figures exclude quarters and transition periods. */
 export function isAnnualPeriod({ periodDays }: Pick<Fact, 'periodDays'>): boolean {
@@ -74,7 +65,7 @@ export function yearsOnForeignReports(facts: readonly Fact[]): ReadonlyMap<strin
   const interim = new Map<string, Day>();
   for (const { form, concept, periodDays, periodEnd, accession, filedOn } of facts) {
     if (periodDays === 0 || !isForeignReport(form)) continue;
-    if (isYear(periodDays) && YEAR_CONCEPT_SET.has(concept) && periodEnd > (years.get(accession)?.end ?? '')) {
+    if (isYear(periodDays) && IN_YEAR_CONCEPTS.has(concept) && periodEnd > (years.get(accession)?.end ?? '')) {
       years.set(accession, { filedOn, end: periodEnd });
     }
     const isInterim = periodDays >= INTERIM_MIN_DAYS && periodDays <= INTERIM_MAX_DAYS;

@@ -1,270 +1,241 @@
 import { BESIDE_DEBT, DEBT_CONCEPTS, DEBT_FLOWS } from './debt-concepts.ts';
 
+/** The words of a text, parted by spaces or line ends. */
+type Words<Text extends string> = Text extends `${infer One}\n${infer Rest}`
+  ? [...Words<One>, ...Words<Rest>]
+  : Text extends `${infer One} ${infer Rest}`
+    ? [...Words<One>, ...Words<Rest>]
+    : Text extends ''
+      ? []
+      : [Text];
+type Named<Prefix extends string, Names> = { readonly [At in keyof Names]: `${Prefix}:${Names[At] & string}` };
+
+/** Every concept of a list below. */
+const named = new Set<string>();
+const listIn =
+  <const Prefix extends string>(prefix: Prefix) =>
+  <const Text extends string>(names: Text) => {
+    const list = names.match(/\w+/g)?.map((name) => `${prefix}:${name}`) ?? [];
+    for (const concept of list) named.add(concept);
+    return list as readonly string[] as Named<Prefix, Words<Text>>;
+  };
 /**
  * The XBRL concepts behind the figures of a card, each list in order of preference and each concept named once.
  * Everything that reads or stores facts uses `CARD_CONCEPTS`; the other files of this folder use the lists.
  */
-const gaap = <const Names extends readonly string[]>(...names: Names) =>
-  names.map((name) => `us-gaap:${name}`) as { readonly [Index in keyof Names]: `us-gaap:${Names[Index]}` };
-const ifrs = <const Names extends readonly string[]>(...names: Names) =>
-  names.map((name) => `ifrs-full:${name}`) as { readonly [Index in keyof Names]: `ifrs-full:${Names[Index]}` };
+const gaap = listIn('us-gaap');
+const ifrs = listIn('ifrs-full');
 
 /** Concepts that can represent total revenue, depending on the filer. */
-export const TOTAL_REVENUE = gaap(
-  'Revenues',
-  'RevenueFromContractWithCustomerExcludingAssessedTax',
-  'SalesRevenueNet',
-  'RevenuesNetOfInterestExpense',
-  'RegulatedAndUnregulatedOperatingRevenue',
-  'HealthCareOrganizationRevenue',
-  'RealEstateRevenueNet',
-);
+export const TOTAL_REVENUE = gaap(`
+  Revenues RevenueFromContractWithCustomerExcludingAssessedTax SalesRevenueNet RevenuesNetOfInterestExpense
+  RegulatedAndUnregulatedOperatingRevenue HealthCareOrganizationRevenue RealEstateRevenueNet
+`);
 /** Total revenue for landlords only: they tag rent here and only fees as contract revenue. */
-export const LANDLORD_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OperatingLeasesIncomeStatementLeaseRevenue');
+export const LANDLORD_REVENUE = gaap('OperatingLeaseLeaseIncome OperatingLeasesIncomeStatementLeaseRevenue');
 /** Revenue before taxes collected from customers, and sales of goods: more often parts than totals. */
-export const PARTIAL_REVENUE = gaap('RevenueFromContractWithCustomerIncludingAssessedTax', 'SalesRevenueGoodsNet');
+export const PARTIAL_REVENUE = gaap('RevenueFromContractWithCustomerIncludingAssessedTax SalesRevenueGoodsNet');
 /** The first one present is used when there is no other candidate. */
-export const LAST_RESORT_REVENUE = gaap(
-  'OperatingLeaseLeaseIncome',
-  'OilAndGasRevenue',
-  'SalesRevenueServicesNet',
-  'RefiningAndMarketingRevenue',
-  'FoodAndBeverageRevenue',
-  'GasGatheringTransportationMarketingAndProcessingRevenue',
-  'SalesRevenueServicesGross',
-  'HealthCareOrganizationPatientServiceRevenueLessProvisionForBadDebts',
-  'SalesRevenueEnergyServices',
-);
+export const LAST_RESORT_REVENUE = gaap(`
+  OperatingLeaseLeaseIncome OilAndGasRevenue SalesRevenueServicesNet RefiningAndMarketingRevenue
+  FoodAndBeverageRevenue GasGatheringTransportationMarketingAndProcessingRevenue SalesRevenueServicesGross
+  HealthCareOrganizationPatientServiceRevenueLessProvisionForBadDebts SalesRevenueEnergyServices
+`);
 /** Concepts searched for nine months of revenue when the year's own concept does not appear in 10-Qs (METHODS 3.11). */
 export const NINE_MONTHS_REVENUE = [...TOTAL_REVENUE, ...PARTIAL_REVENUE, 'us-gaap:SalesRevenueServicesNet'] as const;
-export const BANK_REVENUE = gaap('InterestIncomeExpenseNet', 'NoninterestIncome');
-export const INSURER_REVENUE = gaap('PremiumsEarnedNet', 'NetInvestmentIncome');
+export const BANK_REVENUE = gaap('InterestIncomeExpenseNet NoninterestIncome');
+export const INSURER_REVENUE = gaap('PremiumsEarnedNet NetInvestmentIncome');
 export const LENDER_REVENUE = gaap('GrossInvestmentIncomeOperating');
 
 /** Concepts that revenue is checked against: costs, profit before tax, gross profit. */
-export const COSTS = gaap('CostsAndExpenses', 'OperatingExpenses', 'BenefitsLossesAndExpenses');
-export const PRETAX_INCOME = gaap(
-  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
-  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
-);
-export const COST_OF_REVENUE = gaap('CostOfRevenue', 'CostOfGoodsAndServicesSold');
+export const COSTS = gaap('CostsAndExpenses OperatingExpenses BenefitsLossesAndExpenses');
+export const PRETAX_INCOME = gaap(`
+  IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest
+  IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments
+`);
+export const COST_OF_REVENUE = gaap('CostOfRevenue CostOfGoodsAndServicesSold');
 export const GROSS_PROFIT = gaap('GrossProfit');
 export const INCOME_TAX = gaap('IncomeTaxExpenseBenefit');
 export const CONSOLIDATED_PROFIT = gaap('ProfitLoss');
 /** Concepts between profit after tax and the profit of the year; untagged ones count as zero. */
-export const BELOW_TAX = gaap('IncomeLossFromDiscontinuedOperationsNetOfTax', 'IncomeLossFromEquityMethodInvestments');
-export const COMMON_INCOME = gaap(
-  'NetIncomeLossAvailableToCommonStockholdersDiluted',
-  'NetIncomeLossAvailableToCommonStockholdersBasic',
-);
+export const BELOW_TAX = gaap('IncomeLossFromDiscontinuedOperationsNetOfTax IncomeLossFromEquityMethodInvestments');
+export const COMMON_INCOME = gaap(`
+  NetIncomeLossAvailableToCommonStockholdersDiluted NetIncomeLossAvailableToCommonStockholdersBasic
+`);
 export const ASSETS = gaap('Assets');
 export const LIABILITIES = gaap('Liabilities');
-export const CURRENT_LIABILITIES = 'us-gaap:LiabilitiesCurrent';
-export const NONCURRENT_LIABILITIES = 'us-gaap:LiabilitiesNoncurrent';
+export const [CURRENT_LIABILITIES] = gaap('LiabilitiesCurrent');
+export const [NONCURRENT_LIABILITIES] = gaap('LiabilitiesNoncurrent');
 export const CONSOLIDATED_EQUITY = gaap('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
 
 /** Redeemable equity, which the balance sheet shows between liabilities and equity. */
-export const TEMPORARY_EQUITY = gaap(
-  'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
-  'TemporaryEquityCarryingAmount',
-  'RedeemableNoncontrollingInterestEquityCarryingAmount',
-  'TemporaryEquityCarryingAmountAttributableToParent',
-  'RedeemableNoncontrollingInterestEquityCommonCarryingAmount',
-);
+export const TEMPORARY_EQUITY = gaap(`
+  TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests TemporaryEquityCarryingAmount
+  RedeemableNoncontrollingInterestEquityCarryingAmount TemporaryEquityCarryingAmountAttributableToParent
+  RedeemableNoncontrollingInterestEquityCommonCarryingAmount
+`);
 
 export const OPERATING_INCOME = gaap('OperatingIncomeLoss');
 /** Part of the operating income of landlords, but of neither their revenue nor their costs. */
-export const OPERATING_GAINS = gaap(
-  'IncomeLossFromEquityMethodInvestments',
-  'GainsLossesOnSalesOfInvestmentRealEstate',
-  'GainLossOnSaleOfProperties',
-  'GainLossOnSaleOfPropertyPlantEquipment',
-  'GainLossOnSaleOfBusiness',
-  'GainLossOnDispositionOfAssets1',
-  'GainLossOnDispositionOfAssets',
-  'OtherOperatingIncomeExpenseNet',
-);
-export const NET_INCOME = gaap('NetIncomeLoss', 'ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic');
-export const OPERATING_CASH_FLOW = gaap(
-  'NetCashProvidedByUsedInOperatingActivities',
-  'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
-);
-export const CAPEX_FIRST = gaap('PaymentsToAcquirePropertyPlantAndEquipment', 'PaymentsToAcquireProductiveAssets');
+export const OPERATING_GAINS = gaap(`
+  IncomeLossFromEquityMethodInvestments GainsLossesOnSalesOfInvestmentRealEstate GainLossOnSaleOfProperties
+  GainLossOnSaleOfPropertyPlantEquipment GainLossOnSaleOfBusiness GainLossOnDispositionOfAssets1
+  GainLossOnDispositionOfAssets OtherOperatingIncomeExpenseNet
+`);
+export const NET_INCOME = gaap('NetIncomeLoss ProfitLoss NetIncomeLossAvailableToCommonStockholdersBasic');
+export const OPERATING_CASH_FLOW = gaap(`
+  NetCashProvidedByUsedInOperatingActivities NetCashProvidedByUsedInOperatingActivitiesContinuingOperations
+`);
+export const CAPEX_FIRST = gaap('PaymentsToAcquirePropertyPlantAndEquipment PaymentsToAcquireProductiveAssets');
 /** Oil and gas filers tag drilling under one of these, sometimes under both. */
-export const CAPEX_OIL_AND_GAS = gaap(
-  'PaymentsToAcquireOilAndGasPropertyAndEquipment',
-  'PaymentsToExploreAndDevelopOilAndGasProperties',
-);
+export const CAPEX_OIL_AND_GAS = gaap(`
+  PaymentsToAcquireOilAndGasPropertyAndEquipment PaymentsToExploreAndDevelopOilAndGasProperties
+`);
 /** Other spending of oil and gas filers: the first concept present is added. */
-export const CAPEX_BESIDE_OIL_AND_GAS = gaap(
-  'PaymentsToAcquireOtherPropertyPlantAndEquipment',
-  'PaymentsForCapitalImprovements',
-);
-export const CAPEX_LAST = gaap(
-  'PaymentsForCapitalImprovements',
-  'PaymentsToAcquireOtherPropertyPlantAndEquipment',
-  'PaymentsToAcquireMachineryAndEquipment',
-  'PaymentsToAcquireOtherProductiveAssets',
-  'PaymentsForConstructionInProcess',
-);
-export const CAPEX_CONSTRUCTION = CAPEX_LAST[4] as string;
-export const CASH_WITH_RESTRICTED = 'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents';
+export const CAPEX_BESIDE_OIL_AND_GAS = gaap(`
+  PaymentsToAcquireOtherPropertyPlantAndEquipment PaymentsForCapitalImprovements
+`);
+export const CAPEX_LAST = gaap(`
+  PaymentsForCapitalImprovements PaymentsToAcquireOtherPropertyPlantAndEquipment
+  PaymentsToAcquireMachineryAndEquipment PaymentsToAcquireOtherProductiveAssets PaymentsForConstructionInProcess
+`);
+export const CAPEX_CONSTRUCTION = CAPEX_LAST[4];
+export const [CASH_WITH_RESTRICTED] = gaap('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents');
 /** The same with that of businesses held for sale. */
-export const CASH_TOTAL =
-  'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations';
+export const [CASH_TOTAL] = gaap(`
+  CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations
+`);
 export const CASH = [
   ...gaap('CashAndCashEquivalentsAtCarryingValue'),
   CASH_WITH_RESTRICTED,
-  ...gaap('Cash', 'CashAndDueFromBanks'),
+  ...gaap('Cash CashAndDueFromBanks'),
 ] as const;
 export const EQUITY = [
   ...gaap('StockholdersEquity'),
   ...CONSOLIDATED_EQUITY,
-  ...gaap('PartnersCapital', 'MembersEquity'),
+  ...gaap('PartnersCapital MembersEquity'),
 ] as const;
 export const PREFERRED_STOCK = gaap('PreferredStockValue');
 
-export const EPS_BASIC = gaap('EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted');
-export const EPS_DILUTED = gaap('EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted');
+export const EPS_BASIC = gaap('EarningsPerShareBasic EarningsPerShareBasicAndDiluted');
+export const EPS_DILUTED = gaap('EarningsPerShareDiluted EarningsPerShareBasicAndDiluted');
 /** Earnings per share of a year in which nothing was discontinued. */
-export const EPS_BASIC_CONTINUING = gaap(
-  'IncomeLossFromContinuingOperationsPerBasicShare',
-  'IncomeLossFromContinuingOperationsPerBasicAndDilutedShare',
-);
-export const EPS_DILUTED_CONTINUING = gaap(
-  'IncomeLossFromContinuingOperationsPerDilutedShare',
-  'IncomeLossFromContinuingOperationsPerBasicAndDilutedShare',
-);
-export const EPS_DISCONTINUED = gaap(
-  'IncomeLossFromDiscontinuedOperationsNetOfTaxPerBasicShare',
-  'IncomeLossFromDiscontinuedOperationsNetOfTaxPerDilutedShare',
-);
-export const SPECIAL_DIVIDEND = 'us-gaap:DividendsPayableAmountPerShare';
-export const PREFERRED_AT_LIQUIDATION = 'us-gaap:PreferredStockLiquidationPreferenceValue';
-export const DIVIDENDS_PER_SHARE = gaap('CommonStockDividendsPerShareDeclared', 'CommonStockDividendsPerShareCashPaid');
-export const DIVIDENDS_PAID = gaap('PaymentsOfDividendsCommonStock', 'PaymentsOfDividends');
-export const BALANCE_SHEET_SHARES = 'us-gaap:CommonStockSharesOutstanding';
+export const EPS_BASIC_CONTINUING = gaap(`
+  IncomeLossFromContinuingOperationsPerBasicShare IncomeLossFromContinuingOperationsPerBasicAndDilutedShare
+`);
+export const EPS_DILUTED_CONTINUING = gaap(`
+  IncomeLossFromContinuingOperationsPerDilutedShare IncomeLossFromContinuingOperationsPerBasicAndDilutedShare
+`);
+export const EPS_DISCONTINUED = gaap(`
+  IncomeLossFromDiscontinuedOperationsNetOfTaxPerBasicShare
+  IncomeLossFromDiscontinuedOperationsNetOfTaxPerDilutedShare
+`);
+export const [SPECIAL_DIVIDEND] = gaap('DividendsPayableAmountPerShare');
+export const [PREFERRED_AT_LIQUIDATION] = gaap('PreferredStockLiquidationPreferenceValue');
+export const DIVIDENDS_PER_SHARE = gaap('CommonStockDividendsPerShareDeclared CommonStockDividendsPerShareCashPaid');
+export const DIVIDENDS_PAID = gaap('PaymentsOfDividendsCommonStock PaymentsOfDividends');
+export const [BALANCE_SHEET_SHARES] = gaap('CommonStockSharesOutstanding');
 export const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
-export const DILUTED_SHARES = 'us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding';
+export const [DILUTED_SHARES] = gaap('WeightedAverageNumberOfDilutedSharesOutstanding');
 
 /** Other facts of a report that test a figure (METHODS 1.6) and are never figures themselves. */
-export const WEIGHTED_SHARES = gaap(
-  'WeightedAverageNumberOfDilutedSharesOutstanding',
-  'WeightedAverageNumberOfSharesOutstandingBasic',
-  'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
-);
-export const SHARES_ISSUED = 'us-gaap:CommonStockSharesIssued';
-export const TREASURY_SHARES = gaap('TreasuryStockCommonShares', 'TreasuryStockShares');
-export const LIABILITIES_AND_EQUITY = 'us-gaap:LiabilitiesAndStockholdersEquity';
-export const NONCONTROLLING_INTEREST = 'us-gaap:MinorityInterest';
+export const WEIGHTED_SHARES = gaap(`
+  WeightedAverageNumberOfDilutedSharesOutstanding WeightedAverageNumberOfSharesOutstandingBasic
+  WeightedAverageNumberOfShareOutstandingBasicAndDiluted
+`);
+export const [SHARES_ISSUED] = gaap('CommonStockSharesIssued');
+export const TREASURY_SHARES = gaap('TreasuryStockCommonShares TreasuryStockShares');
+export const [LIABILITIES_AND_EQUITY] = gaap('LiabilitiesAndStockholdersEquity');
+export const [NONCONTROLLING_INTEREST] = gaap('MinorityInterest');
 /** The minority's part that is preferred stock of subsidiaries. */
-export const NONCONTROLLING_PREFERRED = 'us-gaap:MinorityInterestAmountRepresentedByPreferredStock';
+export const [NONCONTROLLING_PREFERRED] = gaap('MinorityInterestAmountRepresentedByPreferredStock');
 /** Alternative sums for the equity of others; the first that is tagged counts. */
 export const NONCONTROLLING_INTERESTS = [[NONCONTROLLING_INTEREST], [NONCONTROLLING_PREFERRED]] as const;
-export const NONCONTROLLING_INCOME = 'us-gaap:NetIncomeLossAttributableToNoncontrollingInterest';
+export const [NONCONTROLLING_INCOME] = gaap('NetIncomeLossAttributableToNoncontrollingInterest');
 /** Alternative sums for the income of others where no total of it is tagged. */
 export const NONCONTROLLING_INCOME_PARTS = [
-  gaap(
-    'NetIncomeLossAttributableToRedeemableNoncontrollingInterest',
-    'NetIncomeLossAttributableToNonredeemableNoncontrollingInterest',
-  ),
-  gaap(
-    'NoncontrollingInterestInNetIncomeLossOperatingPartnershipsRedeemable',
-    'MinorityInterestInNetIncomeLossOtherMinorityInterests',
-  ),
+  gaap(`
+    NetIncomeLossAttributableToRedeemableNoncontrollingInterest
+    NetIncomeLossAttributableToNonredeemableNoncontrollingInterest
+  `),
+  gaap(`
+    NoncontrollingInterestInNetIncomeLossOperatingPartnershipsRedeemable
+    MinorityInterestInNetIncomeLossOtherMinorityInterests
+  `),
 ] as const;
 /** Lines of shareholders' equity on the balance sheet, of which the first of each list that is tagged counts. */
 export const EQUITY_COMPONENTS = {
-  stock: gaap('CommonStockValue', 'CommonStockValueOutstanding', 'CommonStocksIncludingAdditionalPaidInCapital'),
-  paidIn: gaap('AdditionalPaidInCapital', 'AdditionalPaidInCapitalCommonStock'),
-  retained: gaap(
-    'RetainedEarningsAccumulatedDeficit',
-    'RetainedEarningsUnappropriated',
-    'AccumulatedDistributionsInExcessOfNetIncome',
-  ),
+  stock: gaap('CommonStockValue CommonStockValueOutstanding CommonStocksIncludingAdditionalPaidInCapital'),
+  paidIn: gaap('AdditionalPaidInCapital AdditionalPaidInCapitalCommonStock'),
+  retained: gaap(`
+    RetainedEarningsAccumulatedDeficit RetainedEarningsUnappropriated AccumulatedDistributionsInExcessOfNetIncome
+  `),
   comprehensive: gaap('AccumulatedOtherComprehensiveIncomeLossNetOfTax'),
-  treasury: gaap('TreasuryStockValue', 'TreasuryStockCommonValue'),
-  preferred: gaap('PreferredStockValue', 'PreferredStockValueOutstanding'),
+  treasury: gaap('TreasuryStockValue TreasuryStockCommonValue'),
+  preferred: gaap('PreferredStockValue PreferredStockValueOutstanding'),
   other: gaap('StockholdersEquityOther'),
 } as const;
-export const RESTRICTED_CASH = gaap(
-  'RestrictedCash',
-  'RestrictedCashAndCashEquivalents',
-  'RestrictedCashCurrent',
-  'RestrictedCashNoncurrent',
-  'RestrictedCashAndCashEquivalentsAtCarryingValue',
-  'RestrictedCashAndCashEquivalentsNoncurrent',
-  'RestrictedCashAndInvestmentsCurrent',
-  'RestrictedCashAndInvestmentsNoncurrent',
-  'RestrictedCashEquivalentsCurrent',
-  'RestrictedCashEquivalentsNoncurrent',
-  'EscrowDeposit',
-);
+export const RESTRICTED_CASH = gaap(`
+  RestrictedCash RestrictedCashAndCashEquivalents RestrictedCashCurrent RestrictedCashNoncurrent
+  RestrictedCashAndCashEquivalentsAtCarryingValue RestrictedCashAndCashEquivalentsNoncurrent
+  RestrictedCashAndInvestmentsCurrent RestrictedCashAndInvestmentsNoncurrent RestrictedCashEquivalentsCurrent
+  RestrictedCashEquivalentsNoncurrent EscrowDeposit
+`);
 /** Cash flows of discontinued operations, where a report states those of continuing ones apart. */
-export const DISCONTINUED_CASH_FLOWS = gaap(
-  'CashProvidedByUsedInOperatingActivitiesDiscontinuedOperations',
-  'CashProvidedByUsedInInvestingActivitiesDiscontinuedOperations',
-  'CashProvidedByUsedInFinancingActivitiesDiscontinuedOperations',
-);
-export const NET_CASH_OF_DISCONTINUED = 'us-gaap:NetCashProvidedByUsedInDiscontinuedOperations';
+export const DISCONTINUED_CASH_FLOWS = gaap(`
+  CashProvidedByUsedInOperatingActivitiesDiscontinuedOperations
+  CashProvidedByUsedInInvestingActivitiesDiscontinuedOperations
+  CashProvidedByUsedInFinancingActivitiesDiscontinuedOperations
+`);
+export const [NET_CASH_OF_DISCONTINUED] = gaap('NetCashProvidedByUsedInDiscontinuedOperations');
 /** Between operating income and income before tax. */
-export const NONOPERATING = gaap('NonoperatingIncomeExpense', 'OtherNonoperatingIncomeExpense');
-export const INTEREST_EXPENSE = gaap('InterestExpense', 'InterestExpenseNonoperating');
-export const PREFERRED_DIVIDENDS = gaap(
-  'PreferredStockDividendsIncomeStatementImpact',
-  'PreferredStockDividendsAndOtherAdjustments',
-  'DividendsPreferredStock',
-);
+export const NONOPERATING = gaap('NonoperatingIncomeExpense OtherNonoperatingIncomeExpense');
+export const INTEREST_EXPENSE = gaap('InterestExpense InterestExpenseNonoperating');
+export const PREFERRED_DIVIDENDS = gaap(`
+  PreferredStockDividendsIncomeStatementImpact PreferredStockDividendsAndOtherAdjustments DividendsPreferredStock
+`);
 /** Income of shares that take part in it beside the common ones. */
-export const PARTICIPATING = gaap(
-  'UndistributedEarningsLossAllocatedToParticipatingSecuritiesBasic',
-  'ParticipatingSecuritiesDistributedAndUndistributedEarningsLossBasic',
-  'UndistributedEarningsAllocatedToParticipatingSecurities',
-);
-export const DIVIDENDS_DECLARED = gaap(
-  'DividendsCommonStockCash',
-  'DividendsCommonStock',
-  'DividendsCash',
-  'Dividends',
-);
+export const PARTICIPATING = gaap(`
+  UndistributedEarningsLossAllocatedToParticipatingSecuritiesBasic
+  ParticipatingSecuritiesDistributedAndUndistributedEarningsLossBasic
+  UndistributedEarningsAllocatedToParticipatingSecurities
+`);
+export const DIVIDENDS_DECLARED = gaap('DividendsCommonStockCash DividendsCommonStock DividendsCash Dividends');
 export const OTHER_CASH_FLOWS = [
-  gaap('NetCashProvidedByUsedInInvestingActivities', 'NetCashProvidedByUsedInInvestingActivitiesContinuingOperations'),
-  gaap('NetCashProvidedByUsedInFinancingActivities', 'NetCashProvidedByUsedInFinancingActivitiesContinuingOperations'),
+  gaap('NetCashProvidedByUsedInInvestingActivities NetCashProvidedByUsedInInvestingActivitiesContinuingOperations'),
+  gaap('NetCashProvidedByUsedInFinancingActivities NetCashProvidedByUsedInFinancingActivitiesContinuingOperations'),
 ] as const;
-export const EXCHANGE_EFFECTS = gaap(
-  'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
-  'EffectOfExchangeRateOnCashAndCashEquivalents',
-  'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
-  'EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations',
-);
-export const CASH_CHANGE = gaap(
-  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
-  'CashAndCashEquivalentsPeriodIncreaseDecrease',
-  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
-  'CashAndCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
-  'NetCashProvidedByUsedInContinuingOperations',
-);
+export const EXCHANGE_EFFECTS = gaap(`
+  EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents
+  EffectOfExchangeRateOnCashAndCashEquivalents
+  EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations
+  EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations
+`);
+export const CASH_CHANGE = gaap(`
+  CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect
+  CashAndCashEquivalentsPeriodIncreaseDecrease
+  CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect
+  CashAndCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect NetCashProvidedByUsedInContinuingOperations
+`);
 
 export const IFRS_REVENUE = ifrs('Revenue');
 /** All of revenue if the filer tags no other line, else a part of it; the last two are kinds that add up. */
-export const IFRS_REVENUE_ALSO = ifrs(
-  'RevenueFromContractsWithCustomers',
-  'RevenueFromSaleOfGoods',
-  'RevenueFromRenderingOfServices',
-);
+export const IFRS_REVENUE_ALSO = ifrs(`
+  RevenueFromContractsWithCustomers RevenueFromSaleOfGoods RevenueFromRenderingOfServices
+`);
 /** Net interest of banks; fees, net of fees paid or else gross. */
 export const IFRS_NET_INTEREST = ifrs('InterestRevenueExpense');
-export const IFRS_FEES = ifrs('FeeAndCommissionIncomeExpense', 'FeeAndCommissionIncome');
+export const IFRS_FEES = ifrs('FeeAndCommissionIncomeExpense FeeAndCommissionIncome');
 export const IFRS_GROSS_PROFIT = ifrs('GrossProfit');
 export const IFRS_COST_OF_SALES = ifrs('CostOfSales');
-export const IFRS_EXPENSES = ifrs('ExpenseByNature', 'OperatingExpense');
+export const IFRS_EXPENSES = ifrs('ExpenseByNature OperatingExpense');
 export const IFRS_OPERATING_INCOME = ifrs('ProfitLossFromOperatingActivities');
-export const IFRS_NET_INCOME = ifrs('ProfitLossAttributableToOwnersOfParent', 'ProfitLoss');
+export const IFRS_NET_INCOME = ifrs('ProfitLossAttributableToOwnersOfParent ProfitLoss');
 export const IFRS_NONCONTROLLING_INCOME = ifrs('ProfitLossAttributableToNoncontrollingInterests');
 export const IFRS_OPERATING_CASH_FLOW = ifrs('CashFlowsFromUsedInOperatingActivities');
 export const IFRS_CAPEX = ifrs('PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities');
 export const IFRS_CASH = ifrs('CashAndCashEquivalents');
-export const IFRS_EQUITY = ifrs('EquityAttributableToOwnersOfParent', 'Equity');
+export const IFRS_EQUITY = ifrs('EquityAttributableToOwnersOfParent Equity');
 export const IFRS_EPS_BASIC = ifrs('BasicEarningsLossPerShare');
 export const IFRS_EPS_DILUTED = ifrs('DilutedEarningsLossPerShare');
 export const EARNINGS_PER_SHARE: ReadonlySet<string> = new Set(
@@ -274,41 +245,38 @@ export const IFRS_BORROWINGS = ifrs('Borrowings');
 export const IFRS_LONG_TERM = ifrs('LongtermBorrowings');
 /** Alternative sums for debt due within a year, excluding bonds; the greatest counts. */
 export const IFRS_CURRENT = [
-  ifrs('CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings'),
+  ifrs('CurrentPortionOfLongtermBorrowings ShorttermBorrowings'),
   ifrs('CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings'),
 ] as const;
 /** Alternative sums for bonds; the first present counts. */
 export const IFRS_BONDS = [
   ifrs('BondsIssued'),
-  ifrs('NoncurrentPortionOfNoncurrentBondsIssued', 'CurrentPortionOfNoncurrentBondsIssued'),
+  ifrs('NoncurrentPortionOfNoncurrentBondsIssued CurrentPortionOfNoncurrentBondsIssued'),
 ] as const;
-export const IFRS_LIABILITIES = 'ifrs-full:Liabilities';
-export const IFRS_BOND_PROCEEDS = 'ifrs-full:ProceedsFromIssueOfBondsNotesAndDebentures';
+export const [IFRS_LIABILITIES] = ifrs('Liabilities');
+export const [IFRS_BOND_PROCEEDS] = ifrs('ProceedsFromIssueOfBondsNotesAndDebentures');
 
 /** Net premiums written; if none are tagged, premiums earned are used instead. */
-export const PREMIUMS_WRITTEN = gaap(
-  'PremiumsWrittenNet',
-  'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPremiumsWritten',
-  'SupplementaryInsuranceInformationPremiumsWritten',
-  'PremiumsEarnedNet',
-);
+export const PREMIUMS_WRITTEN = gaap(`
+  PremiumsWrittenNet SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPremiumsWritten
+  SupplementaryInsuranceInformationPremiumsWritten PremiumsEarnedNet
+`);
 export const PREMIUMS_EARNED = gaap('PremiumsEarnedNet');
 /** Claim reserves: the first is net of reinsurance, the others are gross. */
-export const CLAIM_RESERVES = gaap(
-  'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet',
-  'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersReservesForUnpaidClaimsAndClaimsAdjustmentExpense',
-  'LiabilityForClaimsAndClaimsAdjustmentExpense',
-);
+export const CLAIM_RESERVES = gaap(`
+  LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet
+  SupplementalInformationForPropertyCasualtyInsuranceUnderwritersReservesForUnpaidClaimsAndClaimsAdjustmentExpense
+  LiabilityForClaimsAndClaimsAdjustmentExpense
+`);
 export const LIFE_RESERVES = gaap('LiabilityForFuturePolicyBenefits');
 /** The amount by which claims of earlier years cost more than was reserved (Schedule VI); positive is adverse. */
-export const RESERVE_DEVELOPMENT = gaap(
-  'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPriorYearClaimsAndClaimsAdjustmentExpense',
-  'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears',
-);
-export const CLAIMS_INCURRED = gaap(
-  'PolicyholderBenefitsAndClaimsIncurredNet',
-  'IncurredClaimsPropertyCasualtyAndLiability',
-);
+export const RESERVE_DEVELOPMENT = gaap(`
+  SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPriorYearClaimsAndClaimsAdjustmentExpense
+  LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears
+`);
+export const CLAIMS_INCURRED = gaap(`
+  PolicyholderBenefitsAndClaimsIncurredNet IncurredClaimsPropertyCasualtyAndLiability
+`);
 
 /** Every concept that can be part of revenue under US GAAP. */
 export const REVENUE_CONCEPTS: readonly string[] = [
@@ -327,6 +295,8 @@ export const YEAR_CONCEPTS: readonly string[] = [
   ...REPORTED_REVENUE,
   ...[NET_INCOME, IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME].flat(),
 ];
+
+export const IN_YEAR_CONCEPTS: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
 /** Totals of the statements, by which a report shows that it restates a year: each with its other names. */
 export const INCOME_TOTALS = [
@@ -364,23 +334,6 @@ export const CONCEPT_LIST = 4;
 
 /** Every concept that cards and the board of reinsurers need: readers extract these and the store keeps them. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
-  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
-  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
-  ...[COSTS, PRETAX_INCOME, COST_OF_REVENUE, GROSS_PROFIT, INCOME_TAX, CONSOLIDATED_PROFIT, BELOW_TAX].flat(),
-  ...[COMMON_INCOME, TEMPORARY_EQUITY, ASSETS, LIABILITIES, CONSOLIDATED_EQUITY, OPERATING_INCOME].flat(),
-  ...[OPERATING_GAINS, NET_INCOME, OPERATING_CASH_FLOW, NONCURRENT_LIABILITIES, CASH_TOTAL].flat(),
-  ...[CAPEX_FIRST, CAPEX_OIL_AND_GAS, CAPEX_BESIDE_OIL_AND_GAS, CAPEX_LAST, CASH, EQUITY, PREFERRED_STOCK].flat(),
-  ...[EPS_BASIC, EPS_DILUTED, DIVIDENDS_PER_SHARE, DIVIDENDS_PAID, SPECIAL_DIVIDEND].flat(),
-  ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES, PREFERRED_AT_LIQUIDATION, NET_CASH_OF_DISCONTINUED],
-  ...[DEBT_CONCEPTS, BESIDE_DEBT, DEBT_FLOWS, CURRENT_LIABILITIES, SHARES_ISSUED, LIABILITIES_AND_EQUITY].flat(),
-  ...[NONCONTROLLING_INTERESTS, NONCONTROLLING_INCOME, NONCONTROLLING_INCOME_PARTS].flat(2),
-  ...[WEIGHTED_SHARES, TREASURY_SHARES, PREFERRED_DIVIDENDS, DIVIDENDS_DECLARED, OTHER_CASH_FLOWS].flat(2),
-  ...[EXCHANGE_EFFECTS, CASH_CHANGE, Object.values(EQUITY_COMPONENTS)].flat(2),
-  ...[RESTRICTED_CASH, DISCONTINUED_CASH_FLOWS, NONOPERATING, INTEREST_EXPENSE, PARTICIPATING].flat(),
-  ...[EPS_BASIC_CONTINUING, EPS_DILUTED_CONTINUING, EPS_DISCONTINUED].flat(),
-  ...[PREMIUMS_WRITTEN, CLAIM_RESERVES, LIFE_RESERVES, RESERVE_DEVELOPMENT, CLAIMS_INCURRED].flat(),
-  ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
-  ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, IFRS_BORROWINGS, IFRS_LONG_TERM].flat(),
-  ...[IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES, IFRS_GROSS_PROFIT, IFRS_COST_OF_SALES, IFRS_EXPENSES].flat(),
-  ...[IFRS_NONCONTROLLING_INCOME, IFRS_CURRENT, IFRS_BONDS, IFRS_BOND_PROCEEDS, IFRS_LIABILITIES].flat(2),
+  ...named,
+  ...[COVER_SHARES, DEBT_CONCEPTS, BESIDE_DEBT, DEBT_FLOWS].flat(),
 ]);

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
 import { annualFacts } from './annual-facts.ts';
-import { ASSETS, EARNINGS_PER_SHARE, YEAR_CONCEPTS } from './concepts.ts';
+import { ASSETS, EARNINGS_PER_SHARE, IN_YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';
 import { type MisscaledReport, misscaledReports } from './misscaled-reports.ts';
 
@@ -19,6 +19,9 @@ const CURRENCY = /^[A-Z]{3}$/;
 
 /** Values of one concept by the day their period ends: one for each filing, oldest filing first. */
 type ByEnd = Map<Day, FiledValue[]>;
+type ByConcept = Map<string, ByEnd>;
+const byKind = (): Record<UnitKind, ByConcept> => ({ money: new Map(), perShare: new Map(), shares: new Map() });
+const NONE: readonly FiledValue[] = [];
 
 /** A report on the months between two fiscal years, where a filer changes the end of its year. */
 export interface TransitionReport extends Pick<FiledValue, 'accession' | 'form' | 'filedOn'> {
@@ -79,14 +82,13 @@ export function buildFactBook(
   const own = annual.filter((fact) => fact.concept.startsWith(`${taxonomy}:`));
   const currency = currencyOf(own);
   if (currency === null) return null;
-  const flows = new Map<string, ByEnd>();
-  const instants = new Map<string, ByEnd>();
+  const [flows, instants] = [byKind(), byKind()];
   const lastYears = new Map<string, Day>();
   const units = moneyUnits();
   const startOf = periodStarts();
-  const endsOf = new Map<readonly string[], readonly Day[]>();
   const transitions = new Map<string, TransitionReport>();
-  const around = daysAround();
+  // Every balance of a year asks for the days near to it.
+  const around = remembered((end: Day) => NEAR_DAYS.map((apart) => addDays(end, apart)));
   let newestFiledOn = answeredUntil ?? '';
   for (const fact of annual) {
     // An amendment that contains only a cover does not count as a report with facts.
@@ -102,7 +104,7 @@ export function buildFactBook(
     const kind = unitKind(fact, currency);
     if (kind === null) continue;
     if (kind === 'money') units.add(fact);
-    insert(isInstant ? instants : flows, `${fact.concept} ${kind}`, filedValue(fact, kind, startOf(fact)));
+    insert((isInstant ? instants : flows)[kind], filedValue(fact, kind, startOf(fact)));
   }
   return {
     taxonomy,
@@ -111,18 +113,13 @@ export function buildFactBook(
     transitions: [...transitions.values()],
     misscaled,
     isAsTagged,
-    ends: (concepts) => {
-      const known = endsOf.get(concepts);
-      if (known !== undefined) return known;
-      const ends = [
-        ...new Set(concepts.flatMap((concept) => [...(flows.get(`${concept} money`)?.keys() ?? [])])),
-      ].sort();
-      endsOf.set(concepts, ends);
-      return ends;
-    },
-    flows: (concept, kind, end) => flows.get(`${concept} ${kind}`)?.get(end) ?? [],
-    instants: (concept, kind, end) => nearest(instants.get(`${concept} ${kind}`), end, around),
-    allInstants: (concept, kind) => [...(instants.get(`${concept} ${kind}`)?.values() ?? [])].flat(),
+    ends: remembered((concepts) => {
+      const days = concepts.flatMap((concept) => [...(flows.money.get(concept)?.keys() ?? [])]);
+      return [...new Set(days)].sort();
+    }),
+    flows: (concept, kind, end) => flows[kind].get(concept)?.get(end) ?? NONE,
+    instants: (concept, kind, end) => nearest(instants[kind].get(concept), end, around),
+    allInstants: (concept, kind) => [...(instants[kind].get(concept)?.values() ?? [])].flat(),
     unitOf: units.of,
     lastYearOf: (accession) => lastYears.get(accession),
   };
@@ -155,15 +152,13 @@ function moneyUnits() {
  */
 function currencyOf(facts: readonly Fact[]): string | null {
   const years = facts.filter(
-    ({ concept, unit, periodDays }) => periodDays > 0 && YEARLY.has(concept) && CURRENCY.test(unit),
+    ({ concept, unit, periodDays }) => periodDays > 0 && IN_YEAR_CONCEPTS.has(concept) && CURRENCY.test(unit),
   );
   const newest = years.reduce<Fact | undefined>((one, other) => (one && !isLater(other, one) ? one : other), undefined);
   if (newest === undefined) return mostFrequentCurrency(facts);
   const given = new Set(years.filter(({ accession }) => accession === newest.accession).map(({ unit }) => unit));
   return given.size === 1 ? newest.unit : mostFrequentCurrency(facts.filter(({ unit }) => given.has(unit)));
 }
-
-const YEARLY: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
 /**
  * The most frequent currency of annual facts. Ties go against dollars, into which foreign filers translate for
@@ -184,23 +179,25 @@ function unitKind({ unit, concept }: Fact, currency: string): UnitKind | null {
   return unit === `${currency}/shares` ? 'perShare' : null;
 }
 
-/**
- * The first day of a fact's period, null for an instant. Memoized: a filer has about a dozen periods and a thousand
- * facts.
- */
+/** The first day of a fact's period, null for an instant. Memoized: a thousand facts have a dozen periods. */
 function periodStarts(): (fact: Fact) => Day | null {
-  const known = new Map<string, Day>();
-  return ({ periodEnd, periodDays }) => {
-    if (periodDays === 0) return null;
-    const key = `${periodEnd} ${periodDays}`;
-    const start = known.get(key) ?? addDays(periodEnd, 1 - periodDays);
-    known.set(key, start);
-    return start;
+  const startsOf = remembered((days: number) => remembered((end: Day) => addDays(end, 1 - days)));
+  return ({ periodEnd, periodDays }) => (periodDays === 0 ? null : startsOf(periodDays)(periodEnd));
+}
+
+/** A function that makes what it returns once for each argument. */
+function remembered<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new Map<Key, Made>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
   };
 }
 
 function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
   const number = Number(fact.value);
+  const { accession, filedOn, form, dataSet, isPeriodRounded = false } = fact;
   return {
     concept: fact.concept,
     unit: kind === 'perShare' && !fact.unit.includes('/') ? `${fact.unit}/shares` : fact.unit,
@@ -208,24 +205,18 @@ function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
     text: fact.value,
     start,
     end: fact.periodEnd,
-    accession: fact.accession,
-    filedOn: fact.filedOn,
-    form: fact.form,
-    ...sourceOf(fact),
+    accession,
+    filedOn,
+    form,
+    // A fact from companyfacts is of no data set.
+    ...(dataSet == null ? {} : { dataSet, isPeriodRounded }),
   };
 }
 
-/** The data set of a fact; empty for a fact from companyfacts. */
-function sourceOf({ dataSet, isPeriodRounded = false }: Fact): Pick<Fact, 'dataSet' | 'isPeriodRounded'> {
-  return dataSet == null ? {} : { dataSet, isPeriodRounded };
-}
-
-/**
- * Keeps one value for each filing, except for cover counts of share classes: a filing gives several, and all are kept.
- */
-function insert(book: Map<string, ByEnd>, key: string, value: FiledValue): void {
-  const byEnd = book.get(key) ?? new Map<Day, FiledValue[]>();
-  book.set(key, byEnd);
+/** Keeps one value for each filing, but all counts of share classes that a cover gives. */
+function insert(book: ByConcept, value: FiledValue): void {
+  const byEnd = book.get(value.concept) ?? new Map<Day, FiledValue[]>();
+  book.set(value.concept, byEnd);
   const values = byEnd.get(value.end) ?? [];
   byEnd.set(value.end, values);
   const sameFiling = values.findIndex((other) => other.accession === value.accession);
@@ -239,10 +230,7 @@ function insert(book: Map<string, ByEnd>, key: string, value: FiledValue): void 
   values.splice(later === -1 ? values.length : later, 0, value);
 }
 
-/**
- * Chooses between two values that one filing gives for one year: the one with the more regular year length, then the
- * one with more digits.
- */
+/** Of two values that one filing gives for one year, that of the more regular year, then that of more digits. */
 function isPreferred(value: FiledValue, other: FiledValue): boolean {
   const oddness = ({ start, end }: FiledValue) => (start === null ? 0 : Math.abs(daysBetween(start, end) - 364));
   if (oddness(value) !== oddness(other)) return oddness(value) < oddness(other);
@@ -252,22 +240,7 @@ function isPreferred(value: FiledValue, other: FiledValue): boolean {
 }
 
 function nearest(byEnd: ByEnd | undefined, end: Day, around: (end: Day) => readonly Day[]): readonly FiledValue[] {
-  if (byEnd === undefined) return [];
-  const exact = byEnd.get(end);
-  if (exact !== undefined) return exact;
-  for (const day of around(end)) {
-    const found = byEnd.get(day);
-    if (found !== undefined) return found;
-  }
-  return [];
-}
-
-/** The days near to one, nearest first. Memoized: every balance of a year asks for them. */
-function daysAround(): (end: Day) => readonly Day[] {
-  const known = new Map<Day, readonly Day[]>();
-  return (end) => {
-    const days = known.get(end) ?? NEAR_DAYS.map((apart) => addDays(end, apart));
-    known.set(end, days);
-    return days;
-  };
+  if (byEnd === undefined) return NONE;
+  const day = byEnd.has(end) ? end : around(end).find((near) => byEnd.has(near));
+  return byEnd.get(day ?? end) ?? NONE;
 }

@@ -84,9 +84,7 @@ export interface Witness {
 /** The part of a witness that is kept after the test: `agreesWith` would retain everything in its closure. */
 export type WitnessHeard = Omit<Witness, 'agreesWith'>;
 
-export function asHeard({ agreesWith: _test, ...heard }: Witness): WitnessHeard {
-  return heard;
-}
+export const asHeard = ({ agreesWith: _test, ...heard }: Witness): WitnessHeard => heard;
 
 /**
  * How a figure compares with other facts of its report: an exact identity closes, facts speak for it within a
@@ -117,13 +115,7 @@ export interface Contradiction extends Pick<Figure, 'value' | 'unit' | 'parts'> 
   readonly witness: WitnessHeard;
 }
 
-const FROM_BEST = [
-  'confirmed',
-  'consistent',
-  'unchecked',
-  'disputed',
-  'corrected',
-] as const satisfies Testimony['verdict'][];
+const FROM_BEST: readonly Testimony['verdict'][] = ['confirmed', 'consistent', 'unchecked', 'disputed', 'corrected'];
 
 /** The testimony that a derived figure inherits: that of its least reliable component. */
 export function worstTestimony(of: readonly Figure[]): Testimony {
@@ -168,17 +160,11 @@ export type FigureResult = Figure | AbsentFigure;
 /** A derived fraction, unrounded, or the reason for its absence. */
 export type Ratio = { readonly value: number } | AbsentFigure;
 
-export function isFigure(result: FigureResult): result is Figure {
-  return 'value' in result;
-}
+export const isFigure = (result: FigureResult): result is Figure => 'value' in result;
 
-export function numberOf(result: FigureResult | Ratio): number | null {
-  return 'value' in result ? result.value : null;
-}
+export const numberOf = (result: FigureResult | Ratio): number | null => ('value' in result ? result.value : null);
 
-export function absent(reason: AbsenceReason, explanation: string): AbsentFigure {
-  return { absent: reason, explanation };
-}
+export const absent = (reason: AbsenceReason, explanation: string): AbsentFigure => ({ absent: reason, explanation });
 
 export function contradicted(contradiction: Contradiction, explanation: string): AbsentFigure {
   const { value, unit, parts, witness } = contradiction;
@@ -190,7 +176,7 @@ interface FigureInput {
   readonly unit: string;
   readonly method: string;
   /** At least one; the first gives the period. */
-  readonly parts: readonly [FiledValue, ...FiledValue[]];
+  readonly parts: readonly FiledValue[];
   readonly alternatives?: readonly Alternative[];
   readonly unused?: readonly Alternative[];
   readonly checks?: readonly Check[];
@@ -199,28 +185,24 @@ interface FigureInput {
   readonly testimony?: Testimony;
 }
 
-/**
- * Builds a figure from a number and its parts. Money and counts that a double cannot represent exactly are absent as
- * `TOO_LARGE`.
- */
+/** A figure of a number and its parts; money and counts that no double holds exactly are `TOO_LARGE`. */
 export function makeFigure(input: FigureInput): FigureResult {
   const { value, unit, parts, method } = input;
   const isWhole = !unit.includes('/');
   if (!Number.isFinite(value) || (isWhole && Math.abs(value) > Number.MAX_SAFE_INTEGER)) {
-    return absent(
-      'TOO_LARGE',
-      `${parts.map((part) => part.text).join(' and ')} lie beyond the integers JSON carries exactly.`,
-    );
+    const texts = parts.map((part) => part.text).join(' and ');
+    return absent('TOO_LARGE', `${texts} lie beyond the integers JSON carries exactly.`);
   }
-  const newest = parts.reduce((one, other) => (isLater(other, one) ? other : one));
+  const [{ start, end }] = parts as [FiledValue];
+  const { accession, filedOn, form } = parts.reduce((one, other) => (isLater(other, one) ? other : one));
   return {
     value,
     unit,
     concepts: [...new Set(parts.map((part) => part.concept))],
-    period: { start: parts[0].start, end: parts[0].end },
-    accession: newest.accession,
-    filedOn: newest.filedOn,
-    form: newest.form,
+    period: { start, end },
+    accession,
+    filedOn,
+    form,
     method,
     parts,
     alternatives: input.alternatives ?? [],
@@ -233,16 +215,19 @@ export function makeFigure(input: FigureInput): FigureResult {
   };
 }
 
+/** The figure that filed values add up to. */
+export function totalOf(parts: readonly FiledValue[], method: string, more: Partial<FigureInput> = {}): FigureResult {
+  const value = parts.reduce((total, part) => total + part.value, 0);
+  return makeFigure({ value, unit: (parts[0] as FiledValue).unit, parts, method, ...more });
+}
+
 export function rejected(value: FiledValue, why: string): Alternative {
   return { value: value.value, concepts: [value.concept], accession: value.accession, filedOn: value.filedOn, why };
 }
 
-/**
- * True if one value was filed after another. For filings of the same day, the greater accession number counts as later.
- */
-export function isLater(
-  one: { readonly filedOn: Day; readonly accession: string },
-  other: { readonly filedOn: Day; readonly accession: string },
-): boolean {
+type Filed = { readonly filedOn: Day; readonly accession: string };
+
+/** True if one value was filed after another; of one day, the greater accession number counts as later. */
+export function isLater(one: Filed, other: Filed): boolean {
   return one.filedOn > other.filedOn || (one.filedOn === other.filedOn && one.accession > other.accession);
 }

@@ -1,4 +1,4 @@
-import { absent, type FigureResult, type FiledValue, makeFigure, rejected } from './figure.ts';
+import { absent, type FigureResult, type FiledValue, rejected, totalOf } from './figure.ts';
 
 /**
  * The figure of the first concept, in a rule's order, that the year has; the others become its alternatives.
@@ -9,13 +9,9 @@ import { absent, type FigureResult, type FiledValue, makeFigure, rejected } from
 export function firstTagged(values: readonly (FiledValue | undefined)[], why: string): FigureResult {
   const [value, ...losers] = values.filter((one) => one !== undefined);
   if (value === undefined) return absent('NOT_TAGGED', why);
-  return makeFigure({
-    value: value.value,
-    unit: value.unit,
-    parts: [value],
-    method: 'As tagged; of several tags for it in one year, the first in the order of the method.',
-    alternatives: losers.map((loser) => rejected(loser, 'A tag that comes earlier in the order is present.')),
-  });
+  const alternatives = losers.map((loser) => rejected(loser, 'A tag that comes earlier in the order is present.'));
+  const method = 'As tagged; of several tags for it in one year, the first in the order of the method.';
+  return totalOf([value], method, { alternatives });
 }
 
 /** All candidates in order: the figure of the first concept, then of the second without the first, and so on. */

@@ -52,9 +52,7 @@ function amountsOf(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ unit, value }) => CURRENCY.test(unit) && Number(value) !== 0);
 }
 
-/**
- * The factor by which nearly all amounts shared by two reports differ; null if they agree, or differ in another way.
- */
+/** The factor between nearly all amounts that two reports share; null if they agree, or differ otherwise. */
 function factorBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number | null {
   const counts = FACTORS.map(() => 0);
   let shared = 0;

@@ -1,4 +1,6 @@
-import type { Day } from '../../terms/day.ts';
+import { type Day, daysBetween } from '../../terms/day.ts';
+import { YEAR_MAX_DAYS } from './annual-facts.ts';
+import { YEAR_CONCEPTS } from './concepts.ts';
 import type { FactBook, UnitKind } from './fact-book.ts';
 import { type FiledValue, isLater } from './figure.ts';
 import { type ReadReports, standing } from './standing.ts';
@@ -71,6 +73,12 @@ export function firstPresent(
   return undefined;
 }
 
+/** The first of several concepts that is tagged, over the year or at its end. */
+export const firstFlow = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
+  firstPresent(concepts, (concept) => readFlow(reading, concept, kind));
+export const firstInstant = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
+  firstPresent(concepts, (concept) => readInstant(reading, concept, kind));
+
 /** Values of several concepts, in their order, by filing; oldest filing first. */
 export function byFiling(concepts: readonly string[], valuesOf: ValuesOf): readonly FilingValues[] {
   const filings = Map.groupBy(concepts.flatMap(valuesOf), ({ accession }) => accession);
@@ -79,30 +87,21 @@ export function byFiling(concepts: readonly string[], valuesOf: ValuesOf): reado
     .map((filing) => new Map(filing.map((value) => [value.concept, value])));
 }
 
-const inRange = (sic: string | null, from: string, to: string) => sic !== null && sic >= from && sic <= to;
+/** The years before and after one, as far as they are on file. */
+export const yearsBeside = <Of extends Pick<Reading, 'book' | 'end'>>(reading: Of): readonly Of[] =>
+  reading.book
+    .ends(YEAR_CONCEPTS)
+    .filter((day) => day !== reading.end && Math.abs(daysBetween(day, reading.end)) <= YEAR_MAX_DAYS)
+    .map((end) => ({ ...reading, end }));
+
+type Sic = Reading['sic'];
+const inRange = (sic: Sic, from: string, to: string) => sic !== null && sic >= from && sic <= to;
 
 /** Property lessors and real estate investment trusts: their rent is revenue, their contract revenue only fees. */
-export function isLandlord(sic: string | null): boolean {
-  return inRange(sic, '6500', '6599') || sic === '6798';
-}
-
+export const isLandlord = (sic: Sic) => inRange(sic, '6500', '6599') || sic === '6798';
 /** Banks and lenders, whose revenue is net interest plus other income. */
-export function isLender(sic: string | null): boolean {
-  return inRange(sic, '6020', '6036') || inRange(sic, '6099', '6199');
-}
-
-export function isInsurer(sic: string | null): boolean {
-  return inRange(sic, '6311', '6399');
-}
-
-export function isOilProducer(sic: string | null): boolean {
-  return inRange(sic, '1311', '1389');
-}
-
-/**
- * Filers for which cash flow less property spending is meaningless: finance, and trusts that tag their spending
- * elsewhere.
- */
-export function hasNoFreeCashFlow(sic: string | null): boolean {
-  return inRange(sic, '6000', '6499') || sic === '6798';
-}
+export const isLender = (sic: Sic) => inRange(sic, '6020', '6036') || inRange(sic, '6099', '6199');
+export const isInsurer = (sic: Sic) => inRange(sic, '6311', '6399');
+export const isOilProducer = (sic: Sic) => inRange(sic, '1311', '1389');
+/** Filers without a meaningful free cash flow: finance, and trusts that tag their spending elsewhere. */
+export const hasNoFreeCashFlow = (sic: Sic) => inRange(sic, '6000', '6499') || sic === '6798';

@@ -1,13 +1,6 @@
 import type { Day } from '../../terms/day.ts';
 import type { Fact } from '../../terms/fact.ts';
-import {
-  IFRS_NET_INCOME,
-  IFRS_OPERATING_INCOME,
-  INCOME_TAX,
-  NET_INCOME,
-  OPERATING_INCOME,
-  REPORTED_REVENUE,
-} from './concepts.ts';
+import * as tags from './concepts.ts';
 
 /** A period of at least this many days may be a short fiscal year of weeks. */
 const SHORT_MAX_DAYS = 340;
@@ -17,10 +10,10 @@ const TOTALS_MIN = 2;
 /** The totals that show a short year, by concept: revenue, operating income, tax, net income. */
 const TOTAL_OF: ReadonlyMap<string, number> = new Map(
   [
-    REPORTED_REVENUE,
-    [...OPERATING_INCOME, ...IFRS_OPERATING_INCOME],
-    INCOME_TAX,
-    [...NET_INCOME, ...IFRS_NET_INCOME],
+    tags.REPORTED_REVENUE,
+    [...tags.OPERATING_INCOME, ...tags.IFRS_OPERATING_INCOME],
+    tags.INCOME_TAX,
+    [...tags.NET_INCOME, ...tags.IFRS_NET_INCOME],
   ].flatMap((concepts, total) => concepts.map((concept) => [concept, total] as const)),
 );
 

@@ -30,9 +30,7 @@ export function greatest(sums: readonly Sum[]): Sum {
     .reduce((one, other) => (!isPresent(one) || other.value > one.value ? other : one), NOTHING);
 }
 
-export function isPresent({ parts }: Sum): boolean {
-  return parts.length > 0;
-}
+export const isPresent = ({ parts }: Sum): boolean => parts.length > 0;
 
 export function other({ value, parts }: Sum, why: string): Alternative {
   const [{ accession, filedOn }] = parts as [FiledValue];
