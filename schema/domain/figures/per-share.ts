@@ -88,7 +88,16 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
   const figures = tagged.filter(isFigure);
   const special = figures.flatMap((one) => withSpecial(reading, one)).map((one) => heard([one]));
   const whole = special.find((one) => isFigure(one) && one.testimony.verdict === 'confirmed');
-  return whole ?? heard([...tagged, ...figures.flatMap(wholeYears)]);
+  const found = whole ?? heard([...tagged, ...figures.flatMap(wholeYears)]);
+  return isNone && !isFigure(found) && !hasPaid(reading) ? first : found;
+}
+
+/** True if any year until this one has a dividend; before the first, totals are what others were paid. */
+function hasPaid({ book, end }: Reading): boolean {
+  const days = book.ends(tags.YEAR_CONCEPTS).filter((day) => day <= end);
+  return tags.DIVIDENDS_PER_SHARE.some((concept) =>
+    days.some((day) => book.flows(concept, 'perShare', day).some(({ value }) => value > 0)),
+  );
 }
 
 const UNTESTED = 'A dividend is tagged, but no share count by which to test that it is the year’s and not a quarter’s.';

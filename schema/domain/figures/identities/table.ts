@@ -65,7 +65,7 @@ export const FIGURE_RULES = {
       const agreesWith = (own: number) => Math.abs(own) * GROUP_MAX >= Math.abs(group.value);
       return [size === null ? null : { ...size, agreesWith, tolerance: IN_SIZE }];
     },
-    tolerance: 'within 5% of assets, at most 25% of the witness',
+    tolerance: 'within 5% of assets, at most 25% of the other number',
     agrees: (report) => (one, other) => {
       const assets = instant(report, tags.ASSETS[0])?.value;
       const share = 0.25 * Math.abs(other);

@@ -90,6 +90,9 @@ describe.skipIf(!HAS_MIRROR)('of real filings', () => {
     ['Nasdaq', 1_120_193, 'operatingCashFlow', '2012-12-31', 'latest', 588_000_000, '0001120193-15-000003'],
     // 0.525 in the two reports before closes no identity; what was paid proves this one.
     ['Halliburton', 45_012, 'dividendsPerShare', '2014-12-31', 'latest', 0.63, '0000045012-17-000047'],
+    // What was paid before the first dividend, others got: minority holders, and the parent.
+    ['News Corp', 1_564_708, 'dividendsPerShare', '2015-06-30', 'latest', 0, '0001193125-17-257248'],
+    ['Zoetis', 1_555_280, 'dividendsPerShare', '2012-12-31', 'asFirstReported', 0, '0001555280-14-000164'],
     // Tagged as paid, before the split of 2012; later reports tag 0.92 as declared.
     ['CME', 1_156_375, 'dividendsPerShare', '2010-12-31', 'asFirstReported', 4.6, '0001193125-11-050252'],
   ])('%s, %i: %s of %s, %s, is %d', (_name, cik, item, end, view, value, accession) => {
