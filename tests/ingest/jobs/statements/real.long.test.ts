@@ -42,7 +42,7 @@ describe.skipIf(!areHere)('three data sets of the SEC', () => {
     tellFigures(context, rows[0] ?? {});
     expect(rows[0]).toEqual({
       ...{ filers: 539, filings: 1_452, with10K: 389, with20F: 9 },
-      ...{ withRevenue: 415, facts: 37_034, rounded: 23_589 },
+      ...{ withRevenue: 415, facts: 49_002, rounded: 30_879 },
     });
   });
 

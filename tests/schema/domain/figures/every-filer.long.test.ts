@@ -10,14 +10,15 @@ import { readRealFiler, realCiks, realFigures } from '../../../support/mirror/re
 const AS_OF = '2025-09-12';
 
 /** The four kinds of filer by free cash flow and growth over three years, as METHODS 7.3 counts them on this mirror. */
-function compassPoint({ items, years, sic }: AnnualFigures): string {
+function compassPoint({ items, years, sic, isStale }: AnnualFigures): string {
   const [cash, revenue] = [numberOf(items.freeCashFlow), numberOf(items.revenue)];
   const [latest, , , third] = years;
   const isChain = years.slice(0, 3).every(({ revenueGrowth }) => 'value' in revenueGrowth);
   const [base, oneYear] = [third && numberOf(third.revenue), latest && numberOf(latest.revenueGrowth)];
   const growth = isChain && base && revenue !== null ? (revenue / base) ** (1 / 3) - 1 : oneYear;
   const isFinance = sic !== null && sic >= '6000' && sic <= '6499';
-  if (isFinance || cash === null || revenue === null || growth === null || growth === undefined) return 'off';
+  if (isStale || isFinance || cash === null || revenue === null || growth === null || growth === undefined)
+    return 'off';
   if (cash < 0) return 'BURNER';
   if (cash < 0.1 * revenue) return 'BUILDER';
   return growth >= 0.08 ? 'CASH_MACHINE' : 'CASH_COW';
@@ -61,7 +62,8 @@ describe.skipIf(!HAS_MIRROR)('every filer of the mirror', () => {
     expect(revenues.filter(isLater)).toEqual([]);
     expect(countOf(ofItems.map(({ name }) => name))).toEqual({
       revenue: 303,
-      operatingIncome: 259,
+      // Disney tags a total of segments; Federal Realty counts gains in it under a tag of its own.
+      operatingIncome: 257,
       netIncome: 304,
       operatingCashFlow: 304,
       capex: 286,
@@ -69,10 +71,11 @@ describe.skipIf(!HAS_MIRROR)('every filer of the mirror', () => {
       cash: 303,
       totalDebt: 284,
       equity: 304,
-      earningsPerShareBasic: 292,
-      earningsPerShareDiluted: 293,
-      // Visa tags a dividend, and no share count to test it by.
-      dividendsPerShare: 202,
+      // Monster, VeriSign, Airbnb, Regency and Halliburton tag them as of continuing operations alone, and discontinue none.
+      earningsPerShareBasic: 297,
+      earningsPerShareDiluted: 298,
+      // Visa tags a dividend, and no share count to test it by. Paycom and Constellation Energy tag a quarter of theirs.
+      dividendsPerShare: 204,
       sharesOutstanding: 300,
       bookValuePerShare: 300,
       revenuePerShare: 299,
@@ -80,7 +83,8 @@ describe.skipIf(!HAS_MIRROR)('every filer of the mirror', () => {
   });
 
   it('stands on the Cash Compass as METHODS 7.3 counts, by our reading and by another', () => {
-    const counts = { CASH_MACHINE: 67, CASH_COW: 76, BUILDER: 90, BURNER: 23, off: 48 };
+    // METHODS counts 67 and 48: S&P Global’s newest report is of 2023 and too old to place it.
+    const counts = { CASH_MACHINE: 66, CASH_COW: 76, BUILDER: 90, BURNER: 23, off: 49 };
     expect(countOf(points)).toEqual(counts);
     expect(countOf(all.map(({ figures }) => compassPoint(figures)))).toEqual(counts);
   });
