@@ -15,31 +15,31 @@ const FIRST = 20;
 type Audit = NonNullable<QualityReply['audit']>;
 type Finding = Audit['findings'][number];
 
-/** How good the data is: counts of the audit, disagreements, the witnesses, texts, parity and freshness. */
+/** How good the data is: verdicts of the audit, conflicts, what figures are checked against, texts, parity and freshness. */
 export function renderQuality(payload: QualityReply, chrome: Chrome): string {
   const { answer, asOf, notice, audit, comparisons, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
   const main = html`<header class="lead">
-<p class="kicker">What our numbers are held against</p>
+<p class="kicker">What our numbers are checked against</p>
 <h1>How good is the data?</h1>
 <p class="answer">${dated(answer)}</p>
 </header>
 ${audit === null ? unaudited() : audited(audit)}
 ${comparisons.length > 0 && compared(comparisons)}
-<section class="test" aria-labelledby="s-witnesses"><h2 id="s-witnesses">What a figure has to agree with</h2>
-<p>The rules choose among tags; they cannot see that a tag is wrong. So other facts of the same report are heard. A slip of thousands, millions or billions that one of them proves is corrected; else the next tag that agrees is taken; else the figure is withheld, with both facts in its proof. One that does not decide alone disputes the figure, and its proof says so. A witness never takes the place of the figure.</p>
-<section class="scroll" tabindex="0" aria-label="Witnesses and tolerances">${namedTable(
-    { caption: 'Witnesses and tolerances' },
-    html`<thead><tr><th scope="col">Figure</th><th scope="col">Witnesses, in order</th><th scope="col">Tolerance</th></tr></thead>
+<section class="test" aria-labelledby="s-checks"><h2 id="s-checks">What a figure is checked against</h2>
+<p>A tag can be wrong, so we check each figure against other facts of its report. It is <b>confirmed</b> if they add up to it, to their rounding. It is <b>consistent</b> if another fact is near enough, which is no proof. It is <b>unchecked</b> if there is no such fact. A slip of thousands, millions or billions that another fact proves is <b>corrected</b>. A figure that conflicts with other facts is <b>conflicting</b>: we withhold it, and its proof shows both. It is <b>disputed</b>, and shown, if only a weak fact differs.</p>
+<section class="scroll" tabindex="0" aria-label="Checks and tolerances">${namedTable(
+    { caption: 'Checks and tolerances' },
+    html`<thead><tr><th scope="col">Figure</th><th scope="col">Confirmed by, in order</th><th scope="col">Tolerance</th></tr></thead>
 <tbody>${witnesses.map(
       ({ label, words, tolerance }) =>
-        html`<tr><th scope="row">${label}</th><td data-label="Witnesses, in order">${words}</td><td data-label="Tolerance">${tolerance}</td></tr>
+        html`<tr><th scope="row">${label}</th><td data-label="Confirmed by, in order">${words}</td><td data-label="Tolerance">${tolerance}</td></tr>
 `,
     )}</tbody>`,
   )}</section>
 </section>
 ${itemTextRecord(itemTexts)}
-<section class="test" aria-labelledby="s-fresh"><h2 id="s-fresh">Fresh, and the same at every door</h2>
-<p>${freshnessWords(lookedAt)} The data last changed on ${easternStamp(refreshedAt)}, New York time. ${parity === null ? 'The doors have not been compared yet.' : parityWords(parity)} More in the <a href="/boards/status">status</a>.</p>
+<section class="test" aria-labelledby="s-fresh"><h2 id="s-fresh">Fresh, and the same in every format</h2>
+<p>${freshnessWords(lookedAt)} The data last changed on ${easternStamp(refreshedAt)}, New York time. ${parity === null ? 'The formats have not been compared yet.' : parityWords(parity)} More in the <a href="/boards/status">status</a>.</p>
 </section>
 <section class="test" aria-labelledby="s-wrong"><h2 id="s-wrong">Is a number wrong?</h2>
 <ul>${WRONG_NUMBER.map((one) => html`<li>${one}</li>`)}</ul>
@@ -115,7 +115,7 @@ const COLUMNS = [
   ['consistent', 'Consistent'],
   ['unchecked', 'Unchecked'],
   ['corrected', 'Corrected'],
-  ['conflicting', 'Withheld'],
+  ['conflicting', 'Conflicting'],
   ['disputed', 'Disputed'],
 ] as const;
 
@@ -133,16 +133,16 @@ ${unconfirmedList(figures)}
 ${countsTable('By figure, as first reported', 'Figure', firstReported)}
 ${countsTable('By revenue of the year', 'Revenue', bands)}
 </section>
-<section class="test" aria-labelledby="s-findings"><h2 id="s-findings">What other facts contradict</h2>
+<section class="test" aria-labelledby="s-findings"><h2 id="s-findings">What conflicts with other facts</h2>
 ${
   findings.length === 0
-    ? html`<p>Nothing: no figure was contradicted.</p>`
+    ? html`<p>No figure conflicts with other facts.</p>`
     : html`<p>${findings.length < findingsTotal ? html`The first ${grouped(findings.length)} of ${grouped(findingsTotal)}` : html`All ${grouped(findingsTotal)}`}: withheld, then corrected, then disputed, and of each the larger companies first. Figures made of others are counted above and not listed.</p>
-${findingsTable(findings.slice(0, FIRST), 'Figures that other facts contradict')}
+${findingsTable(findings.slice(0, FIRST), 'Figures that conflict with other facts')}
 ${
   findings.length > FIRST &&
   html`<details><summary>The next ${grouped(findings.length - FIRST)}</summary>
-${findingsTable(findings.slice(FIRST), 'More figures that other facts contradict')}</details>`
+${findingsTable(findings.slice(FIRST), 'More figures that conflict with other facts')}</details>`
 }`
 }
 </section>`;
@@ -191,7 +191,7 @@ function finding(one: Finding): Html {
 <td data-label="Figure"><span>${proofUrl === null ? figure : html`<a href="${proofUrl}">${figure}</a>`} <small>${BECAME[verdict]}</small></span></td>
 <td data-label="Shown">${value === null ? absentMark('INCONSISTENT') : amount(value, one)}</td>
 <td data-label="Tagged">${tagged === null ? absentMark('NOT_APPLICABLE') : amount(tagged, one)}</td>
-<td data-label="Witness"><span>${amount(witness, one)} <small>${words}</small></span></td>
+<td data-label="Other fact"><span>${amount(witness, one)} <small>${words}</small></span></td>
 <td data-label="Filing"><a href="${url}"><code>${accession}</code></a></td></tr>
 `;
 }

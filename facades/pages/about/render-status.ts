@@ -71,7 +71,7 @@ function questions(reply: StatusReply, { service }: Chrome): readonly (readonly 
     ...(waiting === 0 ? [] : [['What is missing?', waitingWords(waiting, quarantine)] as const]),
     ['For which filers is it complete?', coverageWords(coverage)],
     ...(wholeMarket === undefined ? [] : [['Is the whole market here?', wholeMarket] as const]),
-    ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
+    ['Do all formats agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
   ];
 }
 
@@ -132,6 +132,6 @@ function coverageWords({ population, filers, through, gaps }: StatusReply['cover
 
 export function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
   const asked = `Asked ${count(surfaces, 'question')} on ${easternStamp(checkedAt)}`;
-  if (differing.length === 0) return `${asked}, every door gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
+  if (differing.length === 0) return `${asked}, every format gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
   return `${asked}, ${grouped(differing.length)} answered differently from GraphQL: ${differing.join('; ')}.`;
 }

@@ -40,7 +40,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
   }
   const own = edition.record.all;
   return html`<section class="test" aria-labelledby="s-test"><h2 id="s-test">The test</h2>
-<p>Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and held against the revenue that the company then first reported. ${grouped(filers)} filers, facts filed by ${dayMark(filedBy)}, ${grouped(rolled.dropped)} outcomes left out as errors of units. Made by <code>${command}</code>; none of it counts in the <a href="/boards/scorecard">scorecard</a>, which holds only what was logged beforehand.</p>
+<p>Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and compared with the revenue that the company then first reported. ${grouped(filers)} filers, facts filed by ${dayMark(filedBy)}, ${grouped(rolled.dropped)} outcomes left out as errors of units. Made by <code>${command}</code>; none of it counts in the <a href="/boards/scorecard">scorecard</a>, which holds only what was logged beforehand.</p>
 <div class="charts">
 <figure data-table="t-year">${raw(coverageBars(byTargetYear.map(covered), 'Outcomes inside the range by fiscal year'))}<figcaption>Outcomes inside the range by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
 <figure data-table="t-size">${raw(coverageBars(bySizeBand.map(covered), 'Outcomes inside the range by revenue'))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>

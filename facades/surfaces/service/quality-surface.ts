@@ -10,13 +10,13 @@ const VERDICTS = 'total confirmed consistent unchecked corrected conflicting dis
 
 const OUTCOMES = 'agree differ withheld notCovered';
 
-/** How good the data is: what the figures were held against, what the rules for texts got right, parity, freshness. */
+/** How good the data is: the verdicts on all figures, what the rules for texts got right, parity, freshness. */
 export const quality: SurfaceFor<'data_quality'> = {
   name: 'data_quality',
   schema: 'svc.quality/1',
   title: 'Data quality',
   description:
-    'How good the data is: every figure of every fiscal year heard beside other facts of its report, what was corrected and what is contradicted, the precision of what is read in texts, parity and freshness.',
+    'How good the data is: every figure of every fiscal year checked against other facts of its report, which are confirmed, corrected or in conflict, the precision of what is read in texts, parity and freshness.',
   document: `query data_quality(${variables(asOf)}) {
   quality(${passed(asOf)}) {
     ${OPENING}

@@ -10,7 +10,7 @@ export type StatusReply = Replies['service_status'];
 export const status: SurfaceFor<'service_status'> = {
   name: 'service_status',
   title: 'Status',
-  description: 'What the service has loaded, how fresh it is, and whether all its doors agree.',
+  description: 'What the service has loaded, how fresh it is, and whether all its formats agree.',
   schema: 'svc.status/1',
   document: `query service_status(${variables(asOf)}) {
   status(${passed(asOf)}) {

@@ -130,13 +130,13 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
 }
 
 /**
- * Figures that were corrected or withheld because another number of the filer contradicts them, each listed once, under
- * the witness that contradicts it.
+ * Figures that were corrected or withheld because another number of the filer conflicts with them, each listed once,
+ * under the number that it conflicts with.
  */
 function ofWitnesses({ items, years }: AnnualFigures): readonly string[] {
-  const heard = Object.keys(FIGURE_RULES) as (keyof typeof FIGURE_RULES)[];
+  const checked = Object.keys(FIGURE_RULES) as (keyof typeof FIGURE_RULES)[];
   return [
-    ...heard.flatMap((name) => {
+    ...checked.flatMap((name) => {
       const [label, figure] = [ITEM_LABELS[name], items[name]];
       if (isFigure(figure)) return correctedWords(label, figure);
       return figure.contradiction === undefined ? [] : [contradictedWords(label, figure.contradiction)];
@@ -162,7 +162,7 @@ function correctedWords(label: string, figure: Figure): readonly string[] {
 
 function contradictedWords(label: string, { value, unit, parts: [part], witness }: Contradiction): string {
   const [tagged, other] = [value, witness.value].map((one) => amountInWords(one, unit));
-  return `${label} ${isOrAre(label)} not given: the ${part?.form} filed ${part?.filedOn} tags ${tagged}, which another tagged number contradicts (${witness.words}: ${other}).`;
+  return `${label} ${isOrAre(label)} not given: the ${part?.form} filed ${part?.filedOn} tags ${tagged}, which conflicts with another tagged number (${witness.words}: ${other}).`;
 }
 
 const MAY_OVERLAP =

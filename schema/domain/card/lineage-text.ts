@@ -77,7 +77,7 @@ function contradictionLines(cik: Cik, { value, unit, parts, witness }: Contradic
   return [
     `Tagged: ${amountInWords(value, unit)}`,
     ...factLines(cik, parts).map((line) => `  ${line}`),
-    `Against it: ${witness.words}, ${amountInWords(witness.value, unit)}`,
+    `Conflicts with: ${witness.words}, ${amountInWords(witness.value, unit)}`,
     ...factLines(cik, witness.parts).map((line) => `  ${line}`),
   ];
 }

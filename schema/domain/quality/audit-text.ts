@@ -62,7 +62,7 @@ function line({ cik, figure, fiscalYear, verdict, value, tagged, witness, words,
   const numbers = [
     value !== null && `shown ${value}`,
     tagged !== null && `tagged ${tagged}`,
-    `witness ${witness}`,
+    `other fact ${witness}`,
   ].filter((one) => one !== false);
   return [`${verdict}: CIK ${cik}, ${fiscalYear}, ${figure}: ${numbers.join(', ')}`, words, accession].join('; ');
 }

@@ -60,7 +60,7 @@ export function qualityAnswer({ day, audit }: Quality): string {
   const sum = sumOfVerdicts(inView(audit, 'latest'));
   const { confirmed, consistent, unchecked, corrected, conflicting, disputed } = sum;
   const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} fiscal years of ${grouped(audit.filers)} companies`;
-  return `We checked ${of} as of ${audit.asOf}. ${grouped(confirmed)} are confirmed: other facts of their reports add up to them. ${grouped(consistent)} are consistent with another fact, ${grouped(unchecked)} could not be checked, and ${grouped(corrected)} were wrong by a power of ten and are corrected. ${grouped(conflicting)} are withheld as contradicted, and ${grouped(disputed)} are shown although a weak fact differs.`;
+  return `We checked ${of} as of ${audit.asOf}. ${grouped(confirmed)} are confirmed: other facts of their reports add up to them. ${grouped(consistent)} are consistent with another fact, ${grouped(unchecked)} could not be checked, and ${grouped(corrected)} were wrong by a power of ten and are corrected. ${grouped(conflicting)} are withheld because they conflict with other facts, and ${grouped(disputed)} are shown although a weak fact differs.`;
 }
 
 export function qualityAbsences({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {

@@ -106,8 +106,8 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
     verdict: t.one(VerdictType, 'The verdict.'),
     words: t.text.orNull('What the other number is; null without one.', ({ witness }) => witness?.words),
     value: t.number.orNull('The other number; null without one.', ({ witness }) => witness?.value),
-    unit: t.text.orNull('Unit of value and tagged, as of a figure; null without a witness.'),
-    tolerance: t.text.orNull('How near the two have to be, in words; null without a witness.'),
+    unit: t.text.orNull('Unit of value and tagged, as of a figure; null without one.'),
+    tolerance: t.text.orNull('How near the two have to be, in words; null without one.'),
     parts: t.list(
       PartType,
       'The facts that the other number was computed from, as filed; empty without one.',
@@ -125,7 +125,7 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
 });
 
 const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
-  description: 'A number that contradicts another one of the same filer.',
+  description: 'A number that conflicts with another one of the same filer.',
   fields: table((t) => ({
     words: t.text('What it is.'),
     value: t.number('The number.'),
@@ -134,12 +134,12 @@ const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
 });
 
 export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
-  description: 'A number that is not given, and the one that contradicts it.',
+  description: 'A number that is not given, and the one that it conflicts with.',
   fields: table((t) => ({
     value: t.number('The number that would be given.'),
     unit: t.text('Unit of both, as of a figure.'),
     parts: t.list(PartType, 'Its facts, as filed.', partsOf),
-    witness: t.one(WitnessType, 'What contradicts it.', ({ cik, witness }) => ({ ...witness, cik })),
+    witness: t.one(WitnessType, 'The number that it conflicts with.', ({ cik, witness }) => ({ ...witness, cik })),
   })),
 });
 

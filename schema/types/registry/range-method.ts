@@ -96,7 +96,7 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
     ),
     inputs: t.one.orNull(
       WitnessedInputsType,
-      'What the witnesses of revenue and net income changed; null in a run of an earlier release.',
+      'What the check of revenue and net income against other facts changed; null in a run of an earlier release.',
       ({ result }) => (result.inputs === undefined ? null : { ...result.inputs, report: result }),
     ),
   })),

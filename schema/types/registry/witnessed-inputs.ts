@@ -11,7 +11,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 
 const InputType = builder.objectRef<WitnessedInput>('WitnessedInput').implement({
-  description: 'One input of the range in all fiscal years of a back-test, as its witnesses left it.',
+  description: 'One input of the range in all fiscal years of a back-test, after its check against other facts.',
   fields: table((t) => ({
     tagged: t.whole('Fiscal years of which a report tags it.'),
     changed: t.whole(
@@ -31,7 +31,7 @@ const ResultType = builder.objectRef<ReplayedResult>('ReplayedResult').implement
 });
 
 const AsTaggedType = builder.objectRef<NonNullable<WitnessedInputs['asTagged']>>('ReplayAsTagged').implement({
-  description: 'The same replays of the numbers as tagged, without a witness.',
+  description: 'The same back-tests of the numbers as tagged, unchecked.',
   fields: table((t) => ({
     rolled: t.one.orNull(ResultType, 'Constants estimated anew at each origin; null where too few outcomes are known.'),
     edition: t.one.orNull(ResultType, 'Constants of the edition; null without an outcome.'),
@@ -44,7 +44,7 @@ export interface InputsOfReport extends WitnessedInputs {
 }
 
 export const WitnessedInputsType = builder.objectRef<InputsOfReport>('WitnessedInputs').implement({
-  description: 'What the witnesses of the inputs changed in a back-test.',
+  description: 'What the check of the inputs against other facts changed in a back-test.',
   fields: table((t) => ({
     says: t.text('What they changed, in sentences.', ({ report: { rolled, edition }, ...inputs }) =>
       inputsInWords(inputs, { rolled: rolled.all, edition: edition.all }),

@@ -22,12 +22,12 @@ const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
     'Tagged wrong by a power of ten, as another fact proves: shown corrected.',
     ({ corrected }) => corrected,
   ),
-  conflicting: t.whole('Other facts of the report contradict it: not shown.', ({ conflicting }) => conflicting),
+  conflicting: t.whole('It conflicts with other facts of the report: not shown.', ({ conflicting }) => conflicting),
   disputed: t.whole('A weak fact of the report differs from it: shown as tagged.', ({ disputed }) => disputed),
 });
 
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({
-  description: 'Figures of filer-years of one size, by what their witnesses said.',
+  description: 'Figures of filer-years of one size, by verdict.',
   fields: table((t) => ({
     size: t.one.orNull(SizeBandType, 'Revenue of the year; null without revenue in dollars.'),
     ...verdictFields(t),
@@ -35,7 +35,7 @@ const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement(
 });
 
 const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implement({
-  description: 'One figure of all filer-years, by what its witnesses said.',
+  description: 'One figure of all filer-years, by verdict.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName),
     label: t.text('Label for readers.', ({ figure }) => ITEM_LABELS[figure]),
@@ -48,16 +48,16 @@ const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implem
 });
 
 const VerdictType = builder.enumType('AuditVerdict', {
-  description: 'What became of a figure that its witness contradicted.',
+  description: 'Verdict on a figure that conflicts with another fact.',
   values: {
     conflicting: { description: 'It is not shown.' },
     corrected: { description: 'It was wrong by a power of ten and is shown corrected.' },
-    disputed: { description: 'It is shown all the same: its witness is not decisive.' },
+    disputed: { description: 'A weak fact differs from it, and it is shown all the same.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
 
 const AuditFindingType = builder.objectRef<NamedFinding>('AuditFinding').implement({
-  description: 'A figure of one year that its witness contradicted, with both numbers.',
+  description: 'A figure of one year that conflicts with another fact, with both numbers.',
   fields: table((t) => ({
     cik: t.cik(SAID.companyCik),
     company: t.text(SAID.displayName, ({ company }) => displayName(company)),
@@ -70,7 +70,7 @@ const AuditFindingType = builder.objectRef<NamedFinding>('AuditFinding').impleme
     tagged: t.number.orNull('The number as tagged, where it is not the one shown.'),
     witness: t.number('What the other facts say.'),
     unit: t.text('Unit of the numbers.'),
-    words: t.text('The witness in words.'),
+    words: t.text('Description of the other facts.'),
     accession: t.text('Newest filing that the figure is of.'),
     filedOn: t.day(SAID.dateOfThatFiling),
     url: t.text('That filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
@@ -109,7 +109,7 @@ export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').imp
     sizes: t.list(AuditedSizeType, 'All figures by revenue of the year.', sizesOf, {
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
     }),
-    findingsTotal: t.whole('Figures that other facts contradict.'),
+    findingsTotal: t.whole('Figures that conflict with other facts.'),
     findings: t.list(
       AuditFindingType,
       `The first ${FINDINGS_SHOWN} of them: conflicting, corrected, disputed, and the larger companies first within each. Figures computed from others are left out: their inputs are listed.`,
@@ -121,7 +121,7 @@ export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').imp
 export const WITNESS_RULES = Object.keys(FIGURE_RULES) as RuledName[];
 
 export const WitnessRuleType = builder.objectRef<RuledName>('WitnessRule').implement({
-  description: 'What a figure has to agree with.',
+  description: 'The facts that a figure is checked against.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName, (name) => name),
     label: t.text('Label for readers.', (name) => ITEM_LABELS[name]),

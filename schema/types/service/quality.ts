@@ -30,7 +30,7 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
     ),
     witnesses: t.list(
       WitnessRuleType,
-      'What each figure has to agree with. The others are not checked on their own.',
+      'The facts that each figure is checked against. Other figures are not checked on their own.',
       () => WITNESS_RULES,
       { complexity: { field: 0, multiplier: WITNESS_RULES.length } },
     ),

@@ -92,11 +92,11 @@ function notBefore(nextAt: Date, now: Date): Date {
 }
 
 export const ParityType = builder.objectRef<Parity>('Parity').implement({
-  description: 'The last comparison of the same questions through every door.',
+  description: 'The last comparison of the same questions in every format.',
   fields: table((t) => ({
     checkedAt: t.instant('Time of the comparison.'),
     surfaces: t.whole('Questions compared.'),
-    differing: t.texts('Questions that doors answered differently.'),
+    differing: t.texts('Questions that formats answered differently.'),
   })),
 });
 

@@ -73,7 +73,7 @@ export function inputsInWords(
 ): string {
   const of = ({ tagged, changed, refused }: WitnessedInput, what: string) =>
     `of ${grouped(tagged)} ${what} ${isOrAre(changed)} other than tagged and ${isOrAre(refused)} refused`;
-  const counts = `Revenue and net income pass the witnesses that the figures of a card pass: ${of(revenue, 'revenues')}, ${of(netIncome, 'net incomes')}; of an income only its sign goes in.`;
+  const counts = `Revenue and net income are checked as the figures of a card are: ${of(revenue, 'revenues')}, ${of(netIncome, 'net incomes')}; of an income only its sign goes in.`;
   if (asTagged === null) return `${counts} With all numbers as tagged the replay is this one.`;
   const beside = (['rolled', 'edition'] as const).flatMap((name) => {
     const [other, own] = [asTagged[name], heard[name]];

@@ -32,7 +32,7 @@ export const SAID = {
   listedBy: 'The filer whose list it is in.',
   catalogue: 'State of the connection to the product catalogue.',
   quality:
-    'How good the data is: figures checked against other facts of their reports, texts labelled by two readers, doors compared, freshness.',
+    'How good the data is: figures checked against other facts of their reports, texts labelled by two readers, formats compared, freshness.',
   status: 'The running state of the service.',
   whatFollows: 'Outcomes in the year after each kind of distress-type event, each apart.',
   coverage: 'The filers and days whose filings the answer is based on.',
@@ -56,7 +56,7 @@ export const SAID = {
   figureName: 'Name of the figure, as on cards.',
   dataChangedAt: 'Time of the last change of the data.',
   lookedAt: 'Time of the last successful check for new filings; null before the first.',
-  parity: 'Whether all doors give the same answers; null before the first comparison.',
+  parity: 'Whether all formats give the same answers; null before the first comparison.',
   sic: 'SIC code: one to four digits.',
   next: 'Value of after for the next page; left out at the end.',
   after: 'Value of next on the page before.',

@@ -9,7 +9,7 @@ describe('the status', () => {
     const page = PAGES.status ?? '';
     expect(page).toContain('every company in it is invented.');
     expect(page).toContain('Our last successful check for new filings was on 12 Sep 2025, 17:29, New York time.');
-    expect(page).toContain('Asked 21 questions on 12 Sep 2025, 17:31, every door gave the same answer');
+    expect(page).toContain('Asked 21 questions on 12 Sep 2025, 17:31, every format gave the same answer');
     expect(page).toContain('<a href="/boards/late-filers">Late filers</a>');
     expect(page).not.toContain('<script>alert');
   });
@@ -46,7 +46,7 @@ describe('the status', () => {
 });
 
 describe('the quality of the data', () => {
-  it('shows what was counted, what is contradicted with both numbers and links, and whom to tell', () => {
+  it('shows what was counted, what is in conflict with both numbers and links, and whom to tell', () => {
     const page = PAGES['data quality'] ?? '';
     expect(page).toContain('The first 3 of 240: withheld, then corrected, then disputed');
     expect(page).toContain('href="https://boards.example/boards/figure/320193/dividendsPerShare?asOf=2024-08-23"');
@@ -55,7 +55,7 @@ describe('the quality of the data', () => {
     expect(page).toContain('Of these figures we confirm fewer than nine in ten:');
     expect(page).toContain('<li>Dividends per share. Totals of dividends often include preferred dividends');
     expect(page).toMatch(/By figure, as first reported.*>59</s);
-    expect(page).toContain('every door gave the same answer');
+    expect(page).toContain('every format gave the same answer');
     expect(page).toContain('?subject=A%20wrong%20number&amp;body=Page%3A%0A');
   });
 

@@ -42,10 +42,10 @@ describe('a card', () => {
 
   it('tells of a number that is not given both facts', () => {
     expect(cautions(cover(25e6), fact('WeightedAverageNumberOfDilutedSharesOutstanding', 5e6, SHARES))).toEqual([
-      'Shares outstanding are not given: the 10-K filed 2025-02-20 tags 25,000,000 shares, which another tagged number contradicts (weighted shares: 5,000,000 shares).',
+      'Shares outstanding are not given: the 10-K filed 2025-02-20 tags 25,000,000 shares, which conflicts with another tagged number (weighted shares: 5,000,000 shares).',
     ]);
     expect(cautions(balance('LongTermDebt', 6e9), balance('Liabilities', 5_211e6))).toEqual([
-      'Total debt is not given: the 10-K filed 2025-02-20 tags USD 6 billion, which another tagged number contradicts (liabilities: USD 5.211 billion).',
+      'Total debt is not given: the 10-K filed 2025-02-20 tags USD 6 billion, which conflicts with another tagged number (liabilities: USD 5.211 billion).',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('the lineage of a number', () => {
   it('gives both facts of a number that is not given', () => {
     const text = explained('cash', balance('CashAndCashEquivalentsAtCarryingValue', 600), balance('Assets', 500));
     expect(text).toContain('\nTagged: USD 600\n  Fact: us-gaap:CashAndCashEquivalentsAtCarryingValue = 600 USD, at');
-    expect(text).toContain('\nAgainst it: assets, USD 500\n  Fact: us-gaap:Assets = 500 USD, at');
+    expect(text).toContain('\nConflicts with: assets, USD 500\n  Fact: us-gaap:Assets = 500 USD, at');
   });
 
   it('gives the count of the year beside it where a cover alone contradicts that', () => {
@@ -104,7 +104,7 @@ describe('the lineage of a number', () => {
       balance('CommonStockSharesOutstanding', 12e6, before),
     ];
     expect(explained('sharesOutstanding', cover(25e6), ...facts)).toContain(
-      'Against it: shares of the year to 2023-12-31, 12,000,000 shares\n  Fact: us-gaap:CommonStockSharesOutstanding = 12000000',
+      'Conflicts with: shares of the year to 2023-12-31, 12,000,000 shares\n  Fact: us-gaap:CommonStockSharesOutstanding = 12000000',
     );
   });
 });

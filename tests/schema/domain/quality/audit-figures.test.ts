@@ -127,6 +127,6 @@ describe('an audit of many', () => {
     expect(text).toContain('As of 2025-12-31: 4 filer-years of 2 filers.');
     expect(text).toMatch(/^Dividends per share +2 +0 +0 +0 +2 +0 +0$/m);
     expect(text).toMatch(/^<10M +2 /m);
-    expect(text).toContain('conflicting: CIK 99, 2024, cash: tagged 900, witness 800; assets; 0000000099-25-250220');
+    expect(text).toContain('conflicting: CIK 99, 2024, cash: tagged 900, other fact 800; assets; 0000000099-25-250220');
   });
 });
