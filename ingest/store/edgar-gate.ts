@@ -6,15 +6,17 @@ import { EdgarBlockedError, EdgarBusyError } from '../edgar/errors.ts';
 import { type Gate, ON_DEMAND_QUEUE_MAX, ON_DEMAND_SPACING_MS, REQUEST_SPACING_MS } from '../edgar/gate.ts';
 
 const SPACING = `interval '${REQUEST_SPACING_MS} milliseconds'`;
+/** A slot further ahead was noted before the clock was set back. Steps of milliseconds are waited out. */
+const AHEAD_MAX = "interval '1 second'";
 
 /**
  * Takes the slot of this moment by the database's clock, which all processes share, if it is free: `next_slot` is when
- * the next one begins. One that is further ahead was noted before the clock was set back.
+ * the next one begins.
  */
 const CLAIM = `with claimed as (
     update edgar_gate set next_slot = clock_timestamp() + ${SPACING}
     where id = 1 and (blocked_until is null or blocked_until <= clock_timestamp())
-      and next_slot not between clock_timestamp() and clock_timestamp() + ${SPACING} returning id)
+      and next_slot not between clock_timestamp() and clock_timestamp() + ${AHEAD_MAX} returning id)
   select exists (select from claimed) as "isClaimed", extract(epoch from next_slot - clock_timestamp())::float8 * 1000 as wait,
     case when blocked_until > clock_timestamp() then blocked_until end as until from edgar_gate where id = 1`;
 

@@ -61,6 +61,13 @@ describe('the gate to the SEC that processes share', () => {
     expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: { name: 'EdgarBlockedError', until } });
   });
 
+  it('waits out a step back of the clock that is less than a second', async () => {
+    const start = await now();
+    await database.pool.query(`update edgar_gate set next_slot = clock_timestamp() + interval '300 milliseconds'`);
+    await createDatabaseGate(database).take('poll');
+    expect(await movedSince(start)).toBeGreaterThanOrEqual(300 + 200 - 1);
+  });
+
   it('does not wait for the hour by which the clock of the database was put back', async (test) => {
     await database.pool.query(`update edgar_gate set next_slot = now() + interval '1 hour'`);
     const start = await now();
