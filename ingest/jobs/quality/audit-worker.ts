@@ -1,7 +1,6 @@
 /** Worker thread of `auditInThread`; runs once. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { itemHistory } from '../../../schema/domain/figures/annual-figures.ts';
-import type { View } from '../../../schema/domain/figures/reading/fact-book.ts';
+import { itemHistories } from '../../../schema/domain/figures/annual-figures.ts';
 import { beginAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FromThread, ToThread } from './audit-thread.ts';
@@ -15,7 +14,7 @@ const tally = beginAudit();
 port.on('message', (message: ToThread) => {
   if (message === null) return tell(tally.result());
   const { facts, ...filer } = message;
-  const of = (view: View) => itemHistory(facts, { ...filer, asOf, view });
+  const of = itemHistories(facts, { ...filer, asOf });
   const years = of('latest');
   if (years.length > 0) tally.add(filer.cik, years, of('asFirstReported'));
   return tell('taken');

@@ -1,5 +1,5 @@
 import { storeTransaction } from '../../../prisma/transaction.ts';
-import { itemHistory } from '../../../schema/domain/figures/annual-figures.ts';
+import { itemHistories } from '../../../schema/domain/figures/annual-figures.ts';
 import { beginComparison, type ComparedYear, comparedYears } from '../../../schema/domain/quality/second-opinion.ts';
 import { comparisonText } from '../../../schema/domain/quality/second-opinion-text.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
@@ -46,7 +46,7 @@ export async function compareWithFile(
 async function yearsOf({ pool }: JobDeps['database'], ciks: readonly Cik[], asOf: Day) {
   const years = new Map<Cik, readonly ComparedYear[]>();
   for await (const { facts, ...filer } of filerFactsOf(pool, ciks)) {
-    const by = (view: 'latest' | 'asFirstReported') => itemHistory(facts, { ...filer, asOf, view });
+    const by = itemHistories(facts, { ...filer, asOf });
     years.set(filer.cik, comparedYears(by('latest'), by('asFirstReported')));
   }
   return years;

@@ -2,6 +2,7 @@ import type { AccessionNumber } from '../terms/accession.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
+import { remembering } from '../terms/lazily.ts';
 import { type AnnualItems, annualItems, mapItems } from './annual-items.ts';
 import { areConsecutive, type FiscalYear, fiscalYears, newestYearEnd } from './fiscal-years.ts';
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
@@ -104,7 +105,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   if (latest === undefined) return null;
   const prior = years[1];
   const hasPrior = prior !== undefined && areConsecutive(prior.end, latest.end);
-  const items = itemsAsLoaded(itemsOf(book, sic, view, latest), isCutYear(facts, input, latest.end));
+  const items = itemsAsLoaded(asViewed(itemsOf(book, sic, latest.end), view), isCutYear(facts, input, latest.end));
   const growing = withGrowth({ book, sic, view }, years);
   const missing = newerReportWithoutFacts(book, input);
   const transition = book.transitions.findLast(({ end }) => daysBetween(latest.end, end) > NEW_PERIOD_DAYS) ?? null;
@@ -167,26 +168,45 @@ export interface YearItems extends Pick<FiscalYear, 'end' | 'fiscalYear'> {
  * @param facts  of one filer, in any order
  */
 export function itemHistory(facts: readonly Fact[], input: AnnualFiguresInput): readonly YearItems[] {
-  const book = chooseBook(facts, input);
-  if (book === null) return [];
-  const { sic, view } = input;
-  return fiscalYears({ book, sic, view }).map((year) => ({
-    end: year.end,
-    fiscalYear: year.fiscalYear,
-    items: itemsAsLoaded(itemsOf(book, sic, view, year), isCutYear(facts, input, year.end)),
-  }));
+  return itemHistories(facts, input)(input.view);
+}
+
+/** The histories of a filer by view, for who needs both: the items of a year are derived once. */
+export function itemHistories(
+  facts: readonly Fact[],
+  input: Omit<AnnualFiguresInput, 'view'>,
+): (view: View) => readonly YearItems[] {
+  const { sic } = input;
+  const books = booksOf(facts, input);
+  const itemsIn = remembering((book: FactBook) => remembering((end: Day) => itemsOf(book, sic, end)));
+  return (view) => {
+    const book = newestBook(books, { sic, view });
+    if (book === null) return [];
+    return fiscalYears({ book, sic, view }).map(({ end, fiscalYear }) => ({
+      end,
+      fiscalYear,
+      items: itemsAsLoaded(asViewed(itemsIn(book)(end), view), isCutYear(facts, input, end)),
+    }));
+  };
 }
 
 /**
  * The facts that annual figures are read from, as of a day: those of the taxonomy with the later year, or of US GAAP if
  * both end on the same day. Null if no annual report filed by then carries a fact in a currency.
  */
-export function chooseBook(facts: readonly Fact[], { asOf, sic, view, ...how }: YearsInput): FactBook | null {
-  const books = (['us-gaap', 'ifrs-full'] as const)
+export function chooseBook(facts: readonly Fact[], input: YearsInput): FactBook | null {
+  return newestBook(booksOf(facts, input), input);
+}
+
+/** The facts by taxonomy, US GAAP first. */
+function booksOf(facts: readonly Fact[], { asOf, ...how }: Omit<YearsInput, 'sic' | 'view'>) {
+  return (['us-gaap', 'ifrs-full'] as const)
     .filter((taxonomy) => facts.some(({ concept }) => concept.startsWith(`${taxonomy}:`)))
     .map((taxonomy) => buildFactBook(facts, asOf, taxonomy, how))
     .filter((book) => book !== null);
-  const [one, other] = books;
+}
+
+function newestBook([one, other]: readonly FactBook[], { sic, view }: Pick<YearsInput, 'sic' | 'view'>) {
   if (one === undefined || other === undefined) return one ?? null;
   const end = (book: FactBook) => newestYearEnd({ book, sic, view }) ?? '';
   return end(other) > end(one) ? other : one;
@@ -204,16 +224,21 @@ function bothViews(book: FactBook, { sic, view }: AnnualFiguresInput): readonly 
   }));
 }
 
-function itemsOf(book: FactBook, sic: string | null, view: View, { end }: FiscalYear): AnnualItems {
-  const read = (of: View) => annualItems({ book, sic, end, view: of } satisfies Reading);
-  const first = read('asFirstReported');
-  const latest = read('latest');
-  const items = view === 'latest' ? latest : first;
-  return mapItems((name) => withVersions(items[name], first[name], latest[name]));
+type ItemsByView = { readonly [Of in View]: AnnualItems };
+
+function itemsOf(book: FactBook, sic: string | null, end: Day): ItemsByView {
+  const read = (view: View) => annualItems({ book, sic, end, view } satisfies Reading);
+  return { asFirstReported: read('asFirstReported'), latest: read('latest') };
+}
+
+/** The items of a view, each with its value in the other. */
+function asViewed(items: ItemsByView, view: View): AnnualItems {
+  const { asFirstReported, latest } = items;
+  return mapItems((name) => withVersions(items[view][name], asFirstReported[name], latest[name]));
 }
 
 /** True if all that is on file for a year comes from a truncated capture, until a complete one arrives. */
-function isCutYear(facts: readonly Fact[], { asOf }: AnnualFiguresInput, end: Day): boolean {
+function isCutYear(facts: readonly Fact[], { asOf }: Pick<AnnualFiguresInput, 'asOf'>, end: Day): boolean {
   const isOwn = ({ periodEnd, filedOn }: Fact) => periodEnd === end && filedOn <= asOf;
   const isCut = facts.some((fact) => fact.concept === CUT_CAPTURE && isOwn(fact));
   return isCut && facts.every((fact) => IN_A_CUT_CAPTURE.has(fact.concept) || !isOwn(fact));

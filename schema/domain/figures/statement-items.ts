@@ -50,14 +50,18 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
 
 /** A tag that no year of a filer proves, and that is the total of segments in one, is that in all of them. */
 function isOfSegmentsElsewhere(reading: Reading, { concepts }: Figure): boolean {
-  const years = reading.book.ends(tags.YEAR_CONCEPTS).flatMap((end) => {
-    const year = { ...reading, end };
-    const figure = heardOperatingIncomeAt(year);
-    return isFigure(figure) && figure.concepts[0] === concepts[0] ? [{ year, figure }] : [];
-  });
-  return (
-    years.every(({ figure }) => isUnproven(figure)) && years.some(({ year, figure }) => isOfSegments(year, figure))
-  );
+  const years = reading.book.ends(tags.YEAR_CONCEPTS).map((end) => ({ ...reading, end }));
+  const figuresAt = (at: (year: Reading) => FigureResult) =>
+    years.flatMap((year) => {
+      const figure = at(year);
+      return isFigure(figure) && figure.concepts[0] === concepts[0] ? [{ year, figure }] : [];
+    });
+  const areOfSegments = (all: ReturnType<typeof figuresAt>) =>
+    all.some(({ year, figure }) => isOfSegments(year, figure));
+  // Few filers have such a year, and only theirs are heard for it.
+  if (!areOfSegments(figuresAt(taggedOperatingIncomeAt))) return false;
+  const heard = figuresAt(heardOperatingIncomeAt);
+  return heard.every(({ figure }) => isUnproven(figure)) && areOfSegments(heard);
 }
 
 const isUnproven = ({ testimony }: Figure) => testimony.verdict !== 'confirmed';

@@ -2,6 +2,7 @@ import { roundHalfAway } from '../../methods/round-half-away.ts';
 import { addDays, type Day, daysBetween } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
+import { remembering } from '../../terms/lazily.ts';
 import { annualFacts } from './annual-facts.ts';
 import { ASSETS, EARNINGS_PER_SHARE, IN_YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';
@@ -88,7 +89,7 @@ export function buildFactBook(
   const startOf = periodStarts();
   const transitions = new Map<string, TransitionReport>();
   // Every balance of a year asks for the days near to it.
-  const around = remembered((end: Day) => NEAR_DAYS.map((apart) => addDays(end, apart)));
+  const around = remembering((end: Day) => NEAR_DAYS.map((apart) => addDays(end, apart)));
   let newestFiledOn = answeredUntil ?? '';
   for (const fact of annual) {
     // An amendment that contains only a cover does not count as a report with facts.
@@ -113,7 +114,7 @@ export function buildFactBook(
     transitions: [...transitions.values()],
     misscaled,
     isAsTagged,
-    ends: remembered((concepts) => {
+    ends: remembering((concepts) => {
       const days = concepts.flatMap((concept) => [...(flows.money.get(concept)?.keys() ?? [])]);
       return [...new Set(days)].sort();
     }),
@@ -181,18 +182,8 @@ function unitKind({ unit, concept }: Fact, currency: string): UnitKind | null {
 
 /** The first day of a fact's period, null for an instant. Memoized: a thousand facts have a dozen periods. */
 function periodStarts(): (fact: Fact) => Day | null {
-  const startsOf = remembered((days: number) => remembered((end: Day) => addDays(end, 1 - days)));
+  const startsOf = remembering((days: number) => remembering((end: Day) => addDays(end, 1 - days)));
   return ({ periodEnd, periodDays }) => (periodDays === 0 ? null : startsOf(periodDays)(periodEnd));
-}
-
-/** A function that makes what it returns once for each argument. */
-function remembered<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new Map<Key, Made>();
-  return (key) => {
-    const made = known.get(key) ?? make(key);
-    known.set(key, made);
-    return made;
-  };
 }
 
 function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
