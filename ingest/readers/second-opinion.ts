@@ -4,29 +4,10 @@
  */
 import { pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
-import type { Day } from '../../schema/domain/terms/day.ts';
+import { parseCik } from '../../schema/domain/terms/cik.ts';
+import type { Opinion, RefusedLine } from '../../schema/domain/terms/fact.ts';
 import { plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
-
-/** One line of a file. */
-export interface OpinionRecord {
-  readonly line: number;
-  readonly cik: Cik;
-  /** Last day of the period. */
-  readonly end: Day;
-  /** As the file names it. */
-  readonly item: string;
-  readonly value: number;
-  /** ISO 4217; null where the file does not say. */
-  readonly currency: string | null;
-}
-
-/** A line that cannot be read, with the reason. */
-export interface RefusedLine {
-  readonly line: number;
-  readonly why: string;
-}
 
 const NEEDED = ['cik', 'period_end', 'item', 'value'];
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
@@ -42,7 +23,7 @@ type Row = Readonly<Record<string, string | undefined>>;
 export async function* readOpinions(
   pieces: AsyncIterable<Uint8Array>,
   source: string,
-): AsyncGenerator<OpinionRecord | RefusedLine> {
+): AsyncGenerator<Opinion | RefusedLine> {
   const skipped: RefusedLine[] = [];
   let hasHeading = false;
   const parser = parse({
@@ -75,7 +56,7 @@ export async function* readOpinions(
   if (!hasHeading) throw new ReadError(`There is no heading with the columns ${NEEDED.join(', ')}`, { source });
 }
 
-function readRow(row: Row, line: number): OpinionRecord | RefusedLine {
+function readRow(row: Row, line: number): Opinion | RefusedLine {
   const [company, end, item, amount, currency] = [...NEEDED, 'currency'].map((field) => row[field]?.trim() ?? '') as [
     ...[string, string, string, string, string],
   ];

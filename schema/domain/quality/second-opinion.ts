@@ -3,19 +3,7 @@ import { ITEM_LABELS, ITEM_NAMES, type ItemName } from '../figures/annual-items.
 import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import type { Cik } from '../terms/cik.ts';
 import { type Day, daysBetween } from '../terms/day.ts';
-
-/** One value of somebody else's file. */
-export interface Opinion {
-  readonly line: number;
-  readonly cik: Cik;
-  /** Last day of the period. */
-  readonly end: Day;
-  /** As the file names it. */
-  readonly item: string;
-  readonly value: number;
-  /** ISO 4217; null where the file does not say. */
-  readonly currency: string | null;
-}
+import type { Opinion, RefusedLine } from '../terms/fact.ts';
 
 /** What came of a value: we have it too, we have another, we have the year without a number, or we have no such year. */
 export const OUTCOMES = ['agree', 'differ', 'withheld', 'notCovered'] as const;
@@ -32,12 +20,6 @@ export interface Difference extends Opinion {
   readonly item: ItemName;
   /** Our newest value, else the one first filed. */
   readonly ours: number;
-}
-
-/** A line that cannot be compared, with the reason. */
-export interface RefusedLine {
-  readonly line: number;
-  readonly why: string;
 }
 
 export interface Comparison {

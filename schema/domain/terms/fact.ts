@@ -1,4 +1,5 @@
 import type { AccessionNumber } from './accession.ts';
+import type { Cik } from './cik.ts';
 import type { Day } from './day.ts';
 
 /** One XBRL number in one filing. The same number in a later filing is a different fact. */
@@ -27,4 +28,23 @@ export interface Fact {
    * own.
    */
   readonly isPeriodRounded?: boolean;
+}
+
+/** A figure as somebody else has it: one value of their file. */
+export interface Opinion {
+  readonly line: number;
+  readonly cik: Cik;
+  /** Last day of the period. */
+  readonly end: Day;
+  /** As the file names it. */
+  readonly item: string;
+  readonly value: number;
+  /** ISO 4217; null where the file does not say. */
+  readonly currency: string | null;
+}
+
+/** A line of such a file that cannot be read or compared, with the reason. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly why: string;
 }
