@@ -8,6 +8,7 @@ const PAGES = 'tests/**/*.pages.test.ts';
 export default defineConfig({
   // The bundler would take the package's other build, and its types know only their own kind.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',

@@ -1,5 +1,5 @@
 /**
- * The ingest commands, started by main.mjs. Progress and log go to stderr.
+ * The ingest commands: `npm run ingest -- poll | nightly | backfill ...`. Progress and log go to stderr.
  *
  * Exit codes: 0 done, 1 failed, 64 invalid command line or variable, 75 the data folder is in use.
  */
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../prisma/open.ts';
 import { lowSpace } from '../prisma/shared/free-space.ts';
+import { bundledFile } from '../project-files.ts';
 import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import { type Command, readCommand, readForget } from './commands.ts';
@@ -24,16 +25,14 @@ import { openWorld } from './worlds/open-world.ts';
 
 /** Commands that read the schema, which ingest must not import, so they run as programs of the server. */
 const OF_SERVER: ReadonlyMap<string, string> = new Map([
-  ['bundle', 'bundle.ts'],
-  ['explain', 'explain.ts'],
-  ['lock-board-test', 'lock-board-test.ts'],
+  ['bundle', 'server/commands/bundle.ts'],
+  ['explain', 'server/commands/explain.ts'],
+  ['lock-board-test', 'server/commands/lock-board-test.ts'],
 ]);
 
 async function main([name, ...rest]: string[]): Promise<number> {
   const program = name === undefined ? undefined : OF_SERVER.get(name);
-  if (program !== undefined) {
-    return runProgram(fileURLToPath(new URL(`../server/commands/${program}`, import.meta.url)), rest);
-  }
+  if (program !== undefined) return runProgram(fileURLToPath(bundledFile(program)), rest);
   const run =
     name === 'forget' ? forgetting(readForget(rest)) : running(readCommand(name === undefined ? [] : [name, ...rest]));
   const config = readIngestConfig(process.env);

@@ -5,6 +5,7 @@
  * existing file as that engine keeps the installation offline.
  */
 import { spawnSync } from 'node:child_process';
+import { writeEmptyDatabase } from './embedded/empty-database.ts';
 
 const { status } = spawnSync('prisma generate --no-hints', {
   stdio: 'inherit',
@@ -12,5 +13,4 @@ const { status } = spawnSync('prisma generate --no-hints', {
   env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1', ...process.env },
 });
 if (status !== 0) process.exit(status ?? 1);
-const { writeEmptyDatabase } = await import('./embedded/empty-database.ts');
 await writeEmptyDatabase();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { projectFile } from '../project-files.ts';
 
 export interface ModelColumn {
   readonly name: string;
@@ -33,7 +34,7 @@ const FIELD = /^(?<field>\w+)\s+(?<type>\w+)(?<mark>\[\]|\?)?(?<rest>.*)$/;
 
 /** The table of a model, with its columns' descriptions; columns without one are not public. Errors: unknown model. */
 export function tableOf(model: string): ModelTable {
-  const schema = readFileSync(new URL('./schema.prisma', import.meta.url), 'utf8');
+  const schema = readFileSync(projectFile('prisma/schema.prisma'), 'utf8');
   const body = new RegExp(`^model ${model} \\{\\n(.*?)^\\}`, 'ms').exec(schema)?.[1];
   if (body === undefined) throw new Error(`There is no model ${model}.`);
   const names = new Map<string, string>();

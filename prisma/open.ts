@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
+import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { readDataVersion } from './data-version.ts';
 import type { Database, Engine } from './database.ts';
 import { openEmbedded } from './embedded/open.ts';
-import type { PrismaClient } from './generated/client/client.ts';
+import { PrismaClient } from './generated/client/client.ts';
 import { holdLock } from './hold-lock.ts';
 import { listenByLooking, listenEmbedded, listenServer } from './listen.ts';
 import { statementName } from './query.ts';
@@ -63,7 +63,7 @@ function overParts(parts: Parts): Database {
   return {
     ...parts,
     get prisma() {
-      prisma ??= makePrisma(parts.pool);
+      prisma ??= new PrismaClient({ adapter: new PrismaPg(parts.pool, { statementNameGenerator }) });
       return prisma;
     },
   };
@@ -139,15 +139,6 @@ async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database>
     isRunning,
     close,
   });
-}
-
-const require = createRequire(import.meta.url);
-
-/** Loads the client and its WebAssembly on first use, so that commands that only load documents do not pay for it. */
-function makePrisma(pool: pg.Pool): PrismaClient {
-  const client = require('./generated/client/client.ts') as typeof import('./generated/client/client.ts');
-  const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg');
-  return new client.PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) });
 }
 
 /** Prisma, the pool and holders of a connection all send through the connection's own `query`. */

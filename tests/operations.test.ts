@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -121,6 +122,23 @@ describe('Containerfile', () => {
       expect(existsSync(path), path).toBe(true);
       expect(allowed, path).toContain(`!${path}`);
     }
+  });
+
+  it('keeps each file that is read as it is', () => {
+    const kept = of('COPY')
+      .filter((line) => line.includes('--from'))
+      .join(' ');
+    const sources = execFileSync(
+      'git',
+      ['grep', '-hoP', String.raw`projectFile\([\x27\x60]\K[\w./]+[\w]`, '--', '*.ts', ':!tests'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    const read = sources.trim().split('\n');
+    expect(read.length).toBeGreaterThan(5);
+    const places = kept.match(/(?<=\/srv\/boards\/)\S+/g) ?? [];
+    expect(read.filter((path) => !places.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual([]);
   });
 
   it('ends as a user without rights, with the command that npm start runs', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { projectFile } from '../../project-files.ts';
 
 /** A version of the service and its changes visible to clients. */
 export interface Release {
@@ -17,4 +18,4 @@ export function readChangeLog(text: string): readonly Release[] {
 }
 
 /** This service's change log, newest version first. */
-export const CHANGE_LOG = readChangeLog(readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8'));
+export const CHANGE_LOG = readChangeLog(readFileSync(projectFile('CHANGELOG.md'), 'utf8'));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { BulkheadPolicy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { bundledFile } from '../../project-files.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { assetPath, assets } from '../pages/assets/assets.ts';
 import type { Bytes } from './bytes.ts';
@@ -68,7 +69,7 @@ async function draw(svg: string): Promise<Bytes> {
 /** A thread that failed at a picture is not used again: the next picture gets a new one. */
 function startThread(): Worker {
   const fonts: Fonts = { 'Board Sans': bytesOf('sans.woff2'), 'Board Serif': bytesOf('serif.woff2') };
-  const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { workerData: fonts });
+  const worker = new Worker(bundledFile('facades/representations/drawing-worker.ts'), { workerData: fonts });
   worker.on('error', () => {
     thread = undefined;
   });

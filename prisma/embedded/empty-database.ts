@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { projectFile } from '../../project-files.ts';
 import { HISTORY, RECORD, readMigrations } from '../shared/migrate.ts';
 import { fileOfEmptyDatabase } from './empty-database-file.ts';
 
@@ -18,7 +19,7 @@ export async function writeEmptyDatabase(): Promise<void> {
   await database.exec('checkpoint');
   const dump = await database.dumpDataDir('none');
   await database.close();
-  mkdirSync(new URL('../generated', import.meta.url), { recursive: true });
+  mkdirSync(projectFile('prisma/generated'), { recursive: true });
   // Concurrent readers must not find half of the file.
   const unfinished = `${file}.${process.pid}`;
   try {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { bundledFile } from '../../project-files.ts';
 import { EngineEnded } from '../shared/unusable.ts';
 import type { Exec } from './stream.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
@@ -36,7 +37,7 @@ export async function startEngine(
   { busyMs, statementMs }: Patience,
   gone: (error: EngineEnded) => void,
 ): Promise<Engine> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
+  const worker = new Worker(bundledFile('prisma/embedded/worker.ts'), { workerData: data });
   const waiting: { resolve(answer: Uint8Array): void; reject(error: Error): void }[] = [];
   const opened = Promise.withResolvers<void>();
   let isOpen = false;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { makeDataFolder } from '../shared/data-folder.ts';
 import { type EngineEnded, embeddedUnusable } from '../shared/unusable.ts';
+import { emptyDatabaseFile } from './empty-database-file.ts';
 import { type Patience, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { EmbeddedStream } from './stream.ts';
@@ -49,7 +50,8 @@ export async function openEmbedded(
     folder === null ? () => {} : lockFolder(folder, `process ${process.pid} (${process.argv[1] ?? 'node'})`, address);
   try {
     const isNew = folder === null || !existsSync(folder);
-    const data = { dataDir: folder, dump: isNew ? await dumpFor(dump) : null, mostBytes };
+    const begun = dump === undefined ? emptyDatabaseFile() : dump;
+    const data = { dataDir: folder, dump: isNew ? begun : null, mostBytes };
     const engine = await startEngine(data, patience, gone).catch((error: unknown) => {
       throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
     });
@@ -80,11 +82,4 @@ export async function openEmbedded(
 function versionIn(folder: string): string | null {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(0, 10) : null;
-}
-
-/** Only a new database needs a dump. */
-async function dumpFor(given: string | null | undefined): Promise<string | null> {
-  if (given !== undefined) return given;
-  const { emptyDatabaseFile } = await import('./empty-database-file.ts');
-  return emptyDatabaseFile();
 }

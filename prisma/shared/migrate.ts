@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { projectFile } from '../../project-files.ts';
 import { LOCKS } from './locks.ts';
 
-const MIGRATIONS = new URL('../migrations/', import.meta.url);
+const MIGRATIONS = projectFile('prisma/migrations/');
 
 /** The table of Prisma's own migration engine, so that its commands and this runner can be mixed. */
 export const HISTORY = `create table if not exists "_prisma_migrations" (

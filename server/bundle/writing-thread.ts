@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { bundledFile } from '../../project-files.ts';
 import type { TextRow } from '../../schema/queries/bundle/table-rows.ts';
 import type { TableColumn } from './table-files.ts';
 
@@ -26,7 +27,7 @@ export interface WritingThread {
 }
 
 export function openWritingThread(folder: string): WritingThread {
-  const worker = new Worker(new URL('./writing-worker.ts', import.meta.url), { workerData: folder });
+  const worker = new Worker(bundledFile('server/bundle/writing-worker.ts'), { workerData: folder });
   let asked: PromiseWithResolvers<readonly string[]> | undefined;
   let stopped: unknown;
   const stop = (error: unknown) => {

@@ -1,6 +1,5 @@
 /**
  * `npm run verify -- BASE_URL [--head FILE] [--tsa-ca FILE] [--edgar USER_AGENT]`: checks the registry of any service from outside.
- * ../verify.mjs starts it.
  *
  * Exit codes: 0 everything holds, 1 something does not, 2 it could not be checked, 64 invalid command line.
  */

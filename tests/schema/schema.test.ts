@@ -13,7 +13,7 @@ import { COLUMNS, type ColumnName } from '../../schema/domain/boards/columns/col
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { schema } from '../../schema/index.ts';
 import { WINDOW_ROWS_MAX } from '../../schema/loads/boards/find-pages.ts';
-import { printedSchema, SCHEMA_FILE } from '../../schema/print.ts';
+import { printedSchema, SCHEMA_FILE } from '../../schema/printed-schema.ts';
 
 const committed = readFileSync(SCHEMA_FILE, 'utf8');
 

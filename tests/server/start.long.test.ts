@@ -20,7 +20,7 @@ interface Running {
 function start(environment: Record<string, string>): Running {
   // Of the test runner's environment only what any program needs: it has a BASE_URL of its own.
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['server/main.mjs'], {
+  const child = spawn(process.execPath, ['dist/server.js'], {
     env: {
       ...(PATH && { PATH }),
       ...(HOME && { HOME }),

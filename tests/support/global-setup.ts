@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ declare module 'vitest' {
 
 /** Migrates once for a suite; every test file starts from a copy (tests/support/database/database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // What runs as a thread or a process of its own runs from the bundle.
+  execFileSync(process.execPath, ['build.ts'], { stdio: 'inherit' });
   await writeEmptyDatabase();
   project.provide('migratedDump', fileOfEmptyDatabase());
 

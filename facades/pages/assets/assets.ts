@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { projectFile } from '../../../project-files.ts';
 
 /** A file that pages link to; its path contains its hash, so a client may keep it for ever. */
 export interface Asset {
@@ -12,7 +13,7 @@ export interface Asset {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const read = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+const read = (name: string): string => readFileSync(projectFile(`facades/pages/assets/${name}`), 'utf8');
 
 const TOKENS = read('tokens.css');
 const TABLE = read('table.css');
@@ -26,7 +27,7 @@ export const EMBED_STYLE = `${TOKENS}${table('46rem')}${read('embed.css')}`;
 export const EMBED_STYLE_HASH = `sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}`;
 
 const font = (name: string) => ({
-  text: readFileSync(new URL(`./fonts/${name}.woff2`, import.meta.url)),
+  text: readFileSync(projectFile(`facades/pages/assets/fonts/${name}.woff2`)),
   contentType: 'font/woff2',
 });
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { bundledFile } from '../../../project-files.ts';
 import type { Forecast } from '../../../schema/domain/range/backtest/backtest.ts';
 import type { BacktestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import type { DatedEdition } from '../../../schema/domain/range/edition-in-use.ts';
@@ -47,7 +48,7 @@ export async function replayInThread(
   { asOf, filers, edition, done }: BacktestInput,
   keep: (step: MadeStep) => Promise<void>,
 ): Promise<BacktestOutput> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: asOf });
+  const worker = new Worker(bundledFile('ingest/jobs/backtest/worker.ts'), { workerData: asOf });
   const tell = (message: ToThread) => worker.postMessage(message);
   const { promise, resolve, reject } = Promise.withResolvers<BacktestOutput>();
   let taken = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { bundledFile } from '../../../project-files.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import type { DocumentReading, MirrorDocument } from './mirror-document.ts';
 
@@ -32,7 +33,7 @@ export interface ReadingThread {
 const YOUNG_GENERATION_MB = 96;
 
 export function openReadingThread(data: ReadingThreadData): ReadingThread {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+  const worker = new Worker(bundledFile('ingest/jobs/documents/reading-worker.ts'), {
     workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { bundledFile } from '../../../project-files.ts';
 import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerFacts } from '../../store/facts/filer-facts.ts';
@@ -14,7 +15,7 @@ export type FromThread = 'taken' | FigureAudit;
  * the message, because classes do not cross threads), and the thread's end.
  */
 export async function auditInThread(asOf: Day, filers: AsyncIterable<FilerFacts>): Promise<FigureAudit> {
-  const worker = new Worker(new URL('./audit-worker.ts', import.meta.url), { workerData: asOf });
+  const worker = new Worker(bundledFile('ingest/jobs/quality/audit-worker.ts'), { workerData: asOf });
   const tell = (message: ToThread) => worker.postMessage(message);
   const { promise, resolve, reject } = Promise.withResolvers<FigureAudit>();
   let taken = Promise.withResolvers<void>();

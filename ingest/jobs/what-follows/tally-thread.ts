@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { bundledFile } from '../../../project-files.ts';
 import type { Following, LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
@@ -12,7 +13,7 @@ export type Tally = ReadonlyMap<Day, readonly Following[]>;
 export function tallyInThread(landmarks: readonly LandmarkYears[]): Promise<Tally> {
   if (landmarks.every(({ years }) => years.size === 0)) return Promise.resolve(new Map());
   const { promise, resolve, reject } = Promise.withResolvers<Tally>();
-  const worker = new Worker(new URL('./tally-worker.ts', import.meta.url), { workerData: landmarks });
+  const worker = new Worker(bundledFile('ingest/jobs/what-follows/tally-worker.ts'), { workerData: landmarks });
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The thread that tallies what follows has stopped.')));

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRevision } from '../../../server/http/revision.ts';
+import { revisionOf } from '../../../server/http/revision.ts';
 
 let copy: string;
 let before: string;
-const revisionOf = (folder: string) => readRevision(pathToFileURL(`${folder}/`));
+const revisionIn = (folder: string) => revisionOf(pathToFileURL(`${folder}/`));
 
 /** The tree without what is not under version control, such as packages. */
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const file of listed.split('\n').filter((one) => one !== '' && !one.startsWith('tests/'))) {
     cpSync(file, join(copy, file), { recursive: true });
   }
-  before = await revisionOf(copy);
+  before = await revisionIn(copy);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -27,7 +27,7 @@ const inCopy = (...files: string[]) =>
 describe('the revision of the code', () => {
   it('is the same for the same files, wherever they lie', async () => {
     expect(before).toMatch(/^[\w-]{16}$/);
-    expect(await revisionOf(copy)).toBe(before);
+    expect(await revisionIn(copy)).toBe(before);
   });
 
   it.each([
@@ -44,27 +44,27 @@ describe('the revision of the code', () => {
     const file = join(copy, inCopy(pattern));
     const text = readFileSync(file);
     appendFileSync(file, '\n');
-    expect(await revisionOf(copy)).not.toBe(before);
+    expect(await revisionIn(copy)).not.toBe(before);
     writeFileSync(file, text);
-    expect(await revisionOf(copy)).toBe(before);
+    expect(await revisionIn(copy)).toBe(before);
   });
 
   it('changes with a file that comes, goes or is named otherwise', async () => {
     const file = join(copy, inCopy('schema/domain/methods/*.ts'));
     const text = readFileSync(file);
     rmSync(file);
-    const without = await revisionOf(copy);
+    const without = await revisionIn(copy);
     writeFileSync(join(dirname(file), 'another-name.ts'), text);
-    const renamed = await revisionOf(copy);
+    const renamed = await revisionIn(copy);
     rmSync(join(dirname(file), 'another-name.ts'));
     writeFileSync(file, text);
     expect(new Set([before, without, renamed]).size).toBe(3);
-    expect(await revisionOf(copy)).toBe(before);
+    expect(await revisionIn(copy)).toBe(before);
   });
 
   it('does not change with what no answer depends on', async () => {
     appendFileSync(join(copy, 'README.md'), '\nMore.\n');
     writeFileSync(join(copy, 'notes.txt'), 'Nothing.');
-    expect(await revisionOf(copy)).toBe(before);
+    expect(await revisionIn(copy)).toBe(before);
   });
 });

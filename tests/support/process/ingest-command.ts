@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** The program behind `npm run ingest`. */
-export const INGEST = new URL('../../../ingest/main.mjs', import.meta.url).pathname;
+export const INGEST = new URL('../../../dist/ingest.js', import.meta.url).pathname;
 
 /** Runs `npm run ingest -- ARGS` as a process of its own, silent, with these variables alone. */
 export async function ingest(

@@ -15,7 +15,7 @@ export interface RunningService {
 }
 
 /**
- * Starts the service as a user would (`server/main.mjs`) and waits until it is ready and the sample world is loaded.
+ * Starts the service as a user would (`dist/server.js`) and waits until it is ready and the sample world is loaded.
  * Without further settings: the sample world on the embedded engine, in a folder of its own, standing still on its last
  * day; with an empty AS_OF it moves.
  */
@@ -23,7 +23,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'filings-boards-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.mjs'], {
+  const child = spawn(process.execPath, ['dist/server.js'], {
     env: {
       ...withoutSettings(process.env),
       PORT: String(port),

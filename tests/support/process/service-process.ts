@@ -11,13 +11,13 @@ export interface ServiceProcess {
   said(): string;
 }
 
-const MAIN = new URL('../../../server/main.mjs', import.meta.url).pathname;
+const MAIN = new URL('../../../dist/server.js', import.meta.url).pathname;
 
 /** What has not loaded by then never will; the tests that start it have at least twice as long. */
 const LOADED_WITHIN_MS = 90_000;
 
 /**
- * Starts `server/main.mjs` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
+ * Starts `dist/server.js` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
  * The sample world stands still on its last day, unless AS_OF is given.
  *
  * @param preload  a module to load before it

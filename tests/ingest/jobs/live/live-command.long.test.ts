@@ -30,7 +30,7 @@ it('the ingest command fills tables and archive from the SEC, and the same comma
   const ingest = async (...args: string[]) => {
     const child = spawn(
       process.execPath,
-      ['--import', './tests/support/edgar/local-sec.ts', 'ingest/main.mjs', ...args],
+      ['--import', './tests/support/edgar/local-sec.ts', 'dist/ingest.js', ...args],
       {
         env: {
           PATH: process.env.PATH,

@@ -8,7 +8,7 @@ import { freePort } from '../../../support/process/free-port.ts';
 
 /** Runs the command as `npm run verify` does. */
 async function verify(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['server/verify.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['dist/verify.js', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk;

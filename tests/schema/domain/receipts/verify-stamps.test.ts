@@ -163,7 +163,7 @@ describe('npm run verify', () => {
     writeFileSync(join(folder, 'ca.pem'), authority.root.pem);
     writeFileSync(join(folder, 'none.pem'), 'no certificate');
     const verify = (file: string) =>
-      spawnSync(process.execPath, ['server/verify.mjs', 'http://127.0.0.1:9', '--tsa-ca', join(folder, file)], {
+      spawnSync(process.execPath, ['dist/verify.js', 'http://127.0.0.1:9', '--tsa-ca', join(folder, file)], {
         encoding: 'utf8',
       });
     expect(verify('ca.pem').status).toBe(2);

@@ -30,5 +30,5 @@ Its door for hands is ${standIn.admin.origin} (GET / shows its state; tests/supp
 A service in an empty folder that has it for the SEC:
 
 env ${variables.join(' ')} DATA_DIR="$(mktemp -d)" \\
-  npm exec -- node --import ./tests/support/edgar/local-sec.ts server/main.mjs
+  npm exec -- node --import ./tests/support/edgar/local-sec.ts dist/server.js
 `);
