@@ -1,23 +1,14 @@
-import { witnessed } from './identities/table.ts';
-import { ifrsRevenueAt } from './ifrs-revenue.ts';
+import type { Identity } from './identities/identity.ts';
+import { revenueIdentities, witnessed } from './identities/table.ts';
 import * as tags from './reading/concepts.ts';
-import { type Alternative, absent, type FigureResult, type FiledValue, rejected, totalOf } from './reading/figure.ts';
-import {
-  asViewed,
-  byFiling,
-  type FilingValues,
-  firstFlow,
-  isInsurer,
-  isLandlord,
-  isLender,
-  isOilProducer,
-  type Reading,
-  readFlow,
-} from './reading/reading.ts';
+import { absent, contradicted, type FigureResult, type FiledValue, rejected, totalOf } from './reading/figure.ts';
+import type { FilingValues, Reading } from './reading/reading.ts';
+import * as read from './reading/reading.ts';
 import { standing } from './reading/standing.ts';
-import { greatest, sum } from './reading/sums.ts';
-import { matchIdentity, revenueIdentities } from './revenue-identity.ts';
+import { greatest, type Sum, sum } from './reading/sums.ts';
 
+/** Revenue and profit plus costs may differ by this fraction, because filers round their lines. */
+const IDENTITY_TOLERANCE = 0.005;
 /** `Revenues` below contract revenue by at most this factor is the total: other revenue can be negative. */
 const CONTRACT_EXCESS_MAX = 1.1;
 /** Goods this many times the total show that a part was tagged as the total. */
@@ -25,127 +16,161 @@ const PART_RATIO = 2;
 
 const [REVENUES, CONTRACT_REVENUE] = tags.TOTAL_REVENUE;
 const [CONTRACT_REVENUE_WITH_TAX, SALES_OF_GOODS] = tags.PARTIAL_REVENUE;
+const [IFRS_CONTRACTS, IFRS_GOODS, IFRS_SERVICES] = tags.IFRS_REVENUE_ALSO;
 
-interface Choice {
-  readonly value: FiledValue;
-  readonly method: string;
-  readonly losers: readonly Alternative[];
-}
+/** Revenue of filers that give no total: the sum of these lines, all of which are required. */
+const OF_INDUSTRY: readonly (readonly [
+  of: (sic: string | null) => boolean,
+  lines: (readonly string[])[],
+  method: string,
+])[] = [
+  [read.isLender, tags.BANK_REVENUE.map((one) => [one]), 'Net interest income plus noninterest income, as for banks.'],
+  [read.isLender, [tags.IFRS_NET_INTEREST, tags.IFRS_FEES], 'Net interest plus fees, as for banks.'],
+  [
+    read.isInsurer,
+    tags.INSURER_REVENUE.map((one) => [one]),
+    'Premiums earned plus net investment income, as for insurers.',
+  ],
+  [() => true, [tags.LENDER_REVENUE], 'Gross investment income, as for business development companies.'],
+];
 
 /**
- * Revenue of one fiscal year. No single tag is right for every filer, so the tags of one filing compete: the one
- * confirmed by an accounting identity of the same filing wins, else the largest that can be a total.
+ * Revenue of one fiscal year. No single tag is right for every filer, so the lines of one filing compete: the one
+ * nearest to an accounting identity of the same filing wins, else the likeliest total.
  */
 export function revenueAt(reading: Reading): FigureResult {
   return witnessed('revenue', reading, [taggedRevenueAt(reading)], taggedRevenueAt);
 }
 
 function taggedRevenueAt(all: Reading): FigureResult {
-  if (all.book.taxonomy === 'ifrs-full') return ifrsRevenueAt(all);
-  const reading = asViewed(all, [...tags.TOTAL_REVENUE, ...tags.PARTIAL_REVENUE, ...tags.LAST_RESORT_REVENUE]);
-  const choice = chooseAmongFilings(reading);
-  if (choice !== null) {
-    return totalOf([choice.value], choice.method, { alternatives: choice.losers });
-  }
+  const others = read.isIfrs(all) ? tags.IFRS_NET_INTEREST : tags.LAST_RESORT_REVENUE;
+  const reading = read.asViewed(all, [...linesOf(all), ...others]);
   return (
-    industryRevenue(reading) ??
-    lastResortRevenue(reading) ??
+    chosenAmongFilings(reading) ??
+    ofIndustry(reading) ??
+    lastResort(reading) ??
     absent('NOT_TAGGED', 'No annual report gives revenue for this year under a tag without dimensions.')
   );
 }
 
-/** Each filing chooses among its tags, and of the choices one stands. */
-function chooseAmongFilings(reading: Reading): Choice | null {
-  const concepts = [...totalConcepts(reading.sic), ...tags.PARTIAL_REVENUE];
+function totalsOf(reading: Reading): readonly string[] {
+  if (read.isIfrs(reading)) return tags.IFRS_REVENUE;
+  return read.isLandlord(reading.sic) ? [...tags.TOTAL_REVENUE, ...tags.LANDLORD_REVENUE] : tags.TOTAL_REVENUE;
+}
+
+/** The lines that compete. Contracts of a bank are a part of its revenue. */
+function linesOf(reading: Reading): readonly string[] {
+  const { book, sic, end } = reading;
+  const isIfrsBank = read.isLender(sic) && book.flows(tags.IFRS_NET_INTEREST[0], 'money', end).length > 0;
+  const parts = read.isIfrs(reading) ? (isIfrsBank ? [] : tags.IFRS_REVENUE_ALSO) : tags.PARTIAL_REVENUE;
+  return [...totalsOf(reading), ...parts];
+}
+
+/** Each filing chooses among its lines, and of the choices one stands. */
+function chosenAmongFilings(reading: Reading): FigureResult | null {
   const positive = (concept: string) =>
     reading.book.flows(concept, 'money', reading.end).filter(({ value }) => value > 0);
-  const choices = byFiling(concepts, positive).map((filing) => chooseWithin(filing, reading));
-  const values = choices.map((choice) => ({ ...choice.value, choice }));
-  return standing(reading, values)?.choice ?? null;
+  const choices = read.byFiling(linesOf(reading), positive).map((filing) => {
+    const choice = chooseWithin(filing, reading);
+    return { ...(choice.parts[0] as FiledValue), value: choice.value, filing, choice };
+  });
+  const found = standing(reading, choices);
+  if (found === undefined) return null;
+  const { filing, choice } = found;
+  const { value, parts, method, against } = choice;
+  if (against !== undefined) {
+    const names = parts.map(({ concept, text }) => `${concept} ${text}`).join(', ');
+    return contradicted(
+      { value, unit: found.unit, parts, witness: against },
+      `${names} is not all of revenue: ${against.words} is ${against.value}.`,
+    );
+  }
+  const losers = [...filing.values()].filter((line) => !parts.includes(line));
+  return totalOf(parts, method, { alternatives: losers.map((line) => rejected(line, 'Not the total by this rule.')) });
 }
 
-function totalConcepts(sic: string | null): readonly string[] {
-  return isLandlord(sic) ? [...tags.TOTAL_REVENUE, ...tags.LANDLORD_REVENUE] : tags.TOTAL_REVENUE;
+interface Choice extends Sum {
+  readonly method: string;
+  /** What shows that the line is not all of revenue. */
+  readonly against?: Identity;
 }
 
-/** Chooses among the positive candidates of one filing; there is at least one. */
+/** Chooses among the positive lines of one filing; there is at least one. */
 function chooseWithin(filing: FilingValues, reading: Reading): Choice {
-  const candidates = [...filing.values()];
-  const landlord = isLandlord(reading.sic);
-  const identities = landlord ? [] : revenueIdentities(reading, candidates[0] as FiledValue);
-  const confirmed = matchIdentity(candidates, identities);
-  if (confirmed !== null) {
-    const method = `Of the revenue tags of the filing, the one that agrees with ${confirmed.identity} within 0.5%.`;
-    const losers = others(candidates, confirmed.value, 'Not the one nearest to the identity.');
-    return { value: confirmed.value, method, losers };
-  }
-  const { value, method } = largestTotal(filing, totalConcepts(reading.sic), landlord);
-  return { value, method, losers: others(candidates, value, 'Not the total by the rule applied.') };
+  const [{ accession }] = [...filing.values()] as [FiledValue];
+  const stated = read.isLandlord(reading.sic) ? [] : revenueIdentities(read.inReport(reading, accession));
+  // Gross profit may be that of sales alone, beside other revenue (Dollar Tree, Snap-on).
+  const isOfSales = ({ concept }: FiledValue) => concept === tags.GROSS_PROFIT[0];
+  const identities = stated.filter((one) => one !== null).filter(({ parts }) => !parts.some(isOfSales));
+  const total = filing.get(tags.IFRS_REVENUE[0]);
+  const goodsAndServices = sum(filing, [IFRS_GOODS, IFRS_SERVICES]);
+  const candidates = [
+    ...[...filing.values()].map((line) => ({ value: line.value, parts: [line] })),
+    ...(goodsAndServices.parts.length > 1 ? [goodsAndServices] : []),
+  ].filter(({ value }) => value >= (total?.value ?? 0));
+  const [nearest] = candidates
+    .flatMap((candidate) =>
+      identities.map(({ words, value }) => ({
+        ...candidate,
+        method: `Of the revenue lines of the filing, the one that agrees with ${words} within 0.5%.`,
+        apart: Math.abs(candidate.value - value) / Math.abs(value),
+      })),
+    )
+    .filter(({ apart }) => apart <= IDENTITY_TOLERANCE)
+    .sort((one, other) => one.apart - other.apart);
+  if (nearest !== undefined) return nearest;
+  if (!read.isIfrs(reading)) return largestTotal(filing, reading);
+  if (total !== undefined) return { ...lineOf(total), method: 'Revenue, as filed.' };
+  const largest = greatest([sum(filing, [IFRS_CONTRACTS]), ...candidates.filter(({ parts }) => parts.length === 1)]);
+  const isContracts = largest.parts[0]?.concept === IFRS_CONTRACTS;
+  const method = 'The greatest revenue line of the filing, or goods and services, as none is for all of revenue.';
+  // Operating profit and expenses disprove nothing: filers differ on what else both contain.
+  const against = identities.find(({ parts }) => parts.some(({ concept }) => concept === tags.IFRS_COST_OF_SALES[0]));
+  const choice = { ...(isContracts ? largest : greatest(candidates)), method };
+  return against === undefined ? choice : { ...choice, against };
 }
 
-function largestTotal(filing: FilingValues, totals: readonly string[], landlord: boolean) {
-  const [revenues, found] = [filing.get(REVENUES), greatest(totals.map((one) => sum(filing, [one]))).parts[0]];
-  const isExcess =
-    found?.concept === CONTRACT_REVENUE && found.value <= CONTRACT_EXCESS_MAX * (revenues?.value ?? -Infinity);
-  const best = isExcess ? revenues : found;
-  const goods = filing.get(SALES_OF_GOODS);
+const lineOf = (line: FiledValue): Sum => ({ value: line.value, parts: [line] });
+
+function largestTotal(filing: FilingValues, reading: Reading): Choice {
+  const [revenues, goods] = [filing.get(REVENUES), filing.get(SALES_OF_GOODS)];
   const withTax = filing.get(CONTRACT_REVENUE_WITH_TAX);
-  if (best === undefined) {
-    const only = (withTax ?? goods) as FiledValue;
-    return { value: only, method: 'No total is tagged: the tag of sales that is there.' };
+  const [found] = greatest(totalsOf(reading).map((one) => sum(filing, [one]))).parts;
+  if (found === undefined) {
+    return {
+      ...lineOf((withTax ?? goods) as FiledValue),
+      method: 'No total is tagged: the tag of sales that is there.',
+    };
   }
+  const isExcess =
+    found.concept === CONTRACT_REVENUE && found.value <= CONTRACT_EXCESS_MAX * (revenues?.value ?? -Infinity);
+  const best = isExcess ? (revenues as FiledValue) : found;
   if (goods !== undefined && goods.value > PART_RATIO * best.value) {
-    return { value: goods, method: 'Sales of goods, as they are more than twice any total of the filing.' };
+    return { ...lineOf(goods), method: 'Sales of goods, as they are more than twice any total of the filing.' };
   }
-  if (landlord && withTax !== undefined && withTax.value > best.value) {
+  if (read.isLandlord(reading.sic) && withTax !== undefined && withTax.value > best.value) {
     const method = 'Contract revenue with taxes collected, as a landlord’s other tags are parts of it.';
-    return { value: withTax, method };
+    return { ...lineOf(withTax), method };
   }
   const method = isExcess
     ? 'Revenues, although contract revenue is up to 10% greater: revenue of other kinds can be negative.'
     : 'The largest total among the revenue tags of the filing.';
-  return { value: best, method };
+  return { ...lineOf(best), method };
 }
 
-function others(candidates: readonly FiledValue[], chosen: FiledValue, why: string): readonly Alternative[] {
-  return candidates.filter((candidate) => candidate !== chosen).map((candidate) => rejected(candidate, why));
-}
-
-/** Revenue of filers that give no total: lenders, insurers and business development companies. */
-function industryRevenue(reading: Reading): FigureResult | null {
-  const { sic } = reading;
-  if (isLender(sic)) {
-    const sum = sumOfBoth(reading, tags.BANK_REVENUE, 'Net interest income plus noninterest income, as for banks.');
-    if (sum !== null) return sum;
+function ofIndustry(reading: Reading): FigureResult | null {
+  for (const [isOf, lines, method] of OF_INDUSTRY) {
+    const parts = lines.flatMap((concepts) => read.firstFlow(reading, concepts) ?? []);
+    if (isOf(reading.sic) && parts.length === lines.length) return totalOf(parts, method);
   }
-  if (isInsurer(sic)) {
-    const sum = sumOfBoth(
-      reading,
-      tags.INSURER_REVENUE,
-      'Premiums earned plus net investment income, as for insurers.',
-    );
-    if (sum !== null) return sum;
-  }
-  const income = readFlow(reading, tags.LENDER_REVENUE[0]);
-  if (income === undefined) return null;
-  const method = 'Gross investment income, as for business development companies.';
-  return totalOf([income], method);
-}
-
-function sumOfBoth(reading: Reading, [one, other]: readonly [string, string], method: string): FigureResult | null {
-  const first = readFlow(reading, one);
-  const second = readFlow(reading, other);
-  if (first === undefined || second === undefined) return null;
-  return totalOf([first, second], method);
+  return null;
 }
 
 /** A part, if nothing else is tagged; else a total of zero or less, which is accepted. */
-function lastResortRevenue(reading: Reading): FigureResult | null {
-  const concepts = tags.LAST_RESORT_REVENUE.filter(
-    (concept) => concept !== 'us-gaap:OilAndGasRevenue' || isOilProducer(reading.sic),
-  );
-  const part = firstFlow(reading, concepts);
+function lastResort(reading: Reading): FigureResult | null {
+  const isOf = (concept: string) => concept !== 'us-gaap:OilAndGasRevenue' || read.isOilProducer(reading.sic);
+  const part = read.firstFlow(reading, tags.LAST_RESORT_REVENUE.filter(isOf));
   if (part !== undefined) return totalOf([part], 'The only revenue of any kind that the filing tags.');
-  const total = firstFlow(reading, totalConcepts(reading.sic));
+  const total = read.firstFlow(reading, totalsOf(reading));
   return total === undefined ? null : totalOf([total], 'As filed: the filing says zero or less.');
 }

@@ -135,18 +135,22 @@ export const FIGURE_RULES = {
 
 export type RuledName = keyof typeof FIGURE_RULES;
 
-function revenueIdentities(report: Reading): readonly (Identity | null)[] {
-  const cost = firstFlow(report, tags.COST_OF_REVENUE);
+/** What a report says revenue is: profit plus costs. */
+export function revenueIdentities(report: Reading): readonly (Identity | null)[] {
+  const cost = firstFlow(report, [...tags.COST_OF_REVENUE, ...tags.IFRS_COST_OF_SALES]);
+  const gross = firstFlow(report, [...tags.GROSS_PROFIT, ...tags.IFRS_GROSS_PROFIT]);
+  const operating = firstFlow(report, [...tags.OPERATING_INCOME, ...tags.IFRS_OPERATING_INCOME]);
   const [costs, , benefits] = tags.COSTS.map((concept) => flow(report, concept));
+  // Filers under IFRS tag costs as positive amounts or as negative ones.
+  const profit = (words: string, spent: Term, gained: Term) =>
+    identity(report, words, [typeof spent === 'object' ? { ...spent, value: Math.abs(spent.value) } : spent, gained]);
   return [
-    identity(report, 'cost of revenue and gross profit', [cost, flow(report, tags.GROSS_PROFIT[0])]),
-    ...tags.COSTS.map((concept) =>
-      identity(report, 'costs and operating income', [flow(report, concept), flow(report, tags.OPERATING_INCOME[0])]),
+    profit('cost of revenue and gross profit', cost, gross),
+    ...[...tags.COSTS, ...tags.IFRS_EXPENSES].map((concept) =>
+      profit('costs and operating income', flow(report, concept), operating),
     ),
     ...[costs, benefits].flatMap((all) =>
-      tags.PRETAX_INCOME.map((concept) =>
-        identity(report, 'costs and income before tax', [all, flow(report, concept)]),
-      ),
+      tags.PRETAX_INCOME.map((concept) => profit('costs and income before tax', all, flow(report, concept))),
     ),
   ];
 }

@@ -14,6 +14,8 @@ export interface Reading extends ReadReports {
   readonly sic: string | null;
 }
 
+export const isIfrs = ({ book }: Pick<Reading, 'book'>): boolean => book.taxonomy === 'ifrs-full';
+
 /** A reading of one report alone. */
 export function inReport(reading: Reading, accession: string): Reading {
   const { book } = reading;
