@@ -1,10 +1,8 @@
 import { DEBT } from '../reading/debt-concepts.ts';
 import type { FilingValues } from '../reading/reading.ts';
 import { add, first, greatest, isPresent, NOTHING, type Sum, sum } from '../reading/sums.ts';
-import { type Choice, dueWithinYear, MAY_HOLD } from './due.ts';
 import { kindsOf, kindsThatMake, LARGE_DISCOUNT, sumOfKinds } from './kinds.ts';
-import { currentPart, isNear, isSame, shortTerm } from './lines.ts';
-import type { Overlap } from './overlap.ts';
+import { type Choice, currentPart, dueWithinYear, isNear, isSame, MAY_HOLD, type Overlap, shortTerm } from './lines.ts';
 
 /** What a total in the notes has to exceed the lines of the balance sheet by, to hold more than these. */
 const HOLDS_MORE = 1.02;

@@ -1,13 +1,11 @@
 import { witnessed } from '../identities/table.ts';
-import { YEAR_CONCEPTS } from '../reading/concepts.ts';
+import * as tags from '../reading/concepts.ts';
 import { DEBT } from '../reading/debt-concepts.ts';
-import { type FigureResult, type FiledValue, totalOf } from '../reading/figure.ts';
-import { type FilingValues, inReport, type Reading } from '../reading/reading.ts';
-import { other, sum } from '../reading/sums.ts';
+import { absent, type FigureResult, type FiledValue, totalOf } from '../reading/figure.ts';
+import { type FilingValues, inReport, isIfrs, type Reading } from '../reading/reading.ts';
+import { add, greatest, isPresent, NOTHING, other, sum } from '../reading/sums.ts';
 import { choicesOf } from './choose.ts';
-import type { Choice } from './due.ts';
-import { ifrsDebtAt, NO_DEBT } from './ifrs-debt.ts';
-import { balanceSheetOf, drawn, overlapIn } from './lines.ts';
+import { balanceSheetOf, type Choice, drawn, overlapIn } from './lines.ts';
 import { withheldIfPartial } from './partial.ts';
 import { unusedLines } from './unused.ts';
 
@@ -21,12 +19,33 @@ export function debtAt(reading: Reading): FigureResult {
 }
 
 function candidatesAt(reading: Reading): readonly FigureResult[] {
-  if (reading.book.taxonomy === 'ifrs-full') return [ifrsDebtAt(reading)];
   const filing = balanceSheetOf(reading);
   if (filing === undefined) return [NO_DEBT];
-  const choices = choicesOf(drawn(filing), () => overlapIn(reading));
+  const choices = isIfrs(reading) ? ifrsChoicesOf(filing) : choicesOf(drawn(filing), () => overlapIn(reading));
   return choices.length === 0 ? [NO_DEBT] : choices.map((choice) => figureOf(once(choice, reading), filing));
 }
+
+/** Under IFRS: the greater of the line for all borrowings and the sum of its parts, then the other. */
+function ifrsChoicesOf(filing: FilingValues): readonly Choice[] {
+  const all: Choice = { ...sum(filing, tags.IFRS_BORROWINGS), method: 'All borrowings, as tagged.' };
+  const longTerm = sum(filing, tags.IFRS_LONG_TERM);
+  const bonds = tags.IFRS_BONDS.map((concepts) => sum(filing, concepts)).find(isPresent) ?? NOTHING;
+  const loans = add(longTerm, greatest(tags.IFRS_CURRENT.map((concepts) => sum(filing, concepts))));
+  const parts: Choice = { ...add(loans, bonds), method: 'Long-term borrowings, those due within a year and bonds.' };
+  if (!isPresent(parts) || all.value >= parts.value) return [all];
+  if (!isPresent(all)) return [parts];
+  // Bonds may be among the borrowings, and the line for long-term borrowings may hold their current part.
+  const isUnclear = all.value === loans.value || (longTerm.value < all.value && all.value < loans.value);
+  const instead = { sum: all, why: isUnclear ? UNCLEAR : 'It is less than the sum of its parts.' };
+  return [{ ...parts, instead, flags: isUnclear ? ['linesMayOverlap'] : [] }, all];
+}
+
+const UNCLEAR = 'One of the lines may hold another: the filing’s tags cannot tell.';
+
+const NO_DEBT = absent(
+  'NOT_TAGGED',
+  'The annual report tags no debt without dimensions: it has no debt line, or gives debt only in parts.',
+);
 
 /** Debt exceeds what is due by the schedule of its report at most by this factor, for loans of subsidiaries. */
 const SCHEDULE_EXCESS = 1.05;
@@ -36,7 +55,7 @@ const MOST = 0.85;
 /** Leaves out kinds of notes beside notes payable where a day of the same report has, by what is due, no room for both. */
 function once(choice: Choice, reading: Reading): Choice {
   const report = inReport(reading, choice.parts[0]?.accession ?? '');
-  const hasNoRoom = report.book.ends(YEAR_CONCEPTS).some((end) => {
+  const hasNoRoom = report.book.ends(tags.YEAR_CONCEPTS).some((end) => {
     const filing = balanceSheetOf({ ...report, end });
     if (filing === undefined || !DEBT.maturities.every((concept) => filing.has(concept))) return false;
     const [senior, notes] = [sum(filing, DEBT.families[0]?.[0] ?? []), sum(filing, [DEBT.notes])];

@@ -1,9 +1,7 @@
 import { DEBT } from '../reading/debt-concepts.ts';
 import type { FilingValues } from '../reading/reading.ts';
 import { add, first, greatest, isPresent, NOTHING, type Sum, sum } from '../reading/sums.ts';
-import { type Choice, dueWithinYear } from './due.ts';
-import { isNear, isSame, moreExact, shortTerm } from './lines.ts';
-import type { Overlap } from './overlap.ts';
+import { type Choice, dueWithinYear, isNear, isSame, moreExact, type Overlap, shortTerm } from './lines.ts';
 
 /** A kind that is less than another by no more than this fraction may be the same loan, after discounts. */
 const DISCOUNT = 0.02;

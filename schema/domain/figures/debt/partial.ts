@@ -1,8 +1,8 @@
 import { neighboursOf } from '../identities/table.ts';
-import { LIABILITIES, LIABILITIES_AND_EQUITY } from '../reading/concepts.ts';
+import { IFRS_BOND_PROCEEDS, LIABILITIES, LIABILITIES_AND_EQUITY } from '../reading/concepts.ts';
 import { DEBT, DEBT_CONCEPTS } from '../reading/debt-concepts.ts';
 import { contradicted, type Figure, type FigureResult, type FiledValue, isFigure } from '../reading/figure.ts';
-import { type Reading, readFlow, readInstant } from '../reading/reading.ts';
+import { isIfrs, type Reading, readFlow, readInstant } from '../reading/reading.ts';
 import { IS_CAPACITY } from './unused.ts';
 
 /** No filer pays more for its debt in a year than this fraction of its mean. */
@@ -34,7 +34,12 @@ export function withheldIfPartial(
   reading: Reading,
   at: (reading: Reading) => FigureResult,
 ): FigureResult {
-  if (!isFigure(figure) || reading.book.taxonomy === 'ifrs-full' || reading.book.isAsTagged) return figure;
+  if (!isFigure(figure)) return figure;
+  const bonds = readFlow(reading, IFRS_BOND_PROCEEDS);
+  if (bonds !== undefined && Math.abs(bonds.value) > figure.value) {
+    return partial(figure, 'bonds issued in the year', [{ ...bonds, value: Math.abs(bonds.value) }]);
+  }
+  if (isIfrs(reading)) return figure;
   const years = neighboursOf(reading, at).filter(
     ({ value, period: { end } }) => value <= (liabilitiesOf({ ...reading, end }) ?? 0),
   );

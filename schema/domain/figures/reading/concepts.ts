@@ -253,6 +253,8 @@ export const IFRS_BONDS = [
   ifrs('BondsIssued'),
   ifrs('NoncurrentPortionOfNoncurrentBondsIssued CurrentPortionOfNoncurrentBondsIssued'),
 ] as const;
+/** Every concept that can be part of total debt under IFRS. */
+export const IFRS_DEBT: readonly string[] = [IFRS_BORROWINGS, IFRS_LONG_TERM, ...IFRS_CURRENT, ...IFRS_BONDS].flat();
 export const [IFRS_LIABILITIES] = ifrs('Liabilities');
 export const [IFRS_BOND_PROCEEDS] = ifrs('ProceedsFromIssueOfBondsNotesAndDebentures');
 
