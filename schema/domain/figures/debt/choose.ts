@@ -43,31 +43,24 @@ function fromBalanceSheet(later: Sum, filing: FilingValues, overlap: () => Overl
   const [combined, current] = [sum(filing, [DEBT.combined]), sum(filing, [DEBT.current])];
   const [due, part] = [dueWithinYear(filing, overlap), currentPart(filing)];
   const [long, whole] = [sum(filing, [DEBT.longTerm]), sum(filing, [DEBT.withMaturities])];
-  const [all, short] = [add(later, current), shortTerm(filing)];
-  // Short-term borrowings are in current debt, or in debt due later, where totals agree without them.
-  const isIn =
-    due.value > current.value &&
-    short.value > 0 &&
-    (isSame(combined, all) || (isPresent(long) && isSame(all, add(long, short))));
-  const sheet: Choice = isIn
-    ? { ...all, method: isPresent(current) ? 'Noncurrent debt and current debt.' : 'Noncurrent debt.' }
-    : { ...withLater(due, later), method: isPresent(due) ? `Noncurrent debt and ${due.method}.` : 'Noncurrent debt.' };
+  const method = isPresent(due) ? `Noncurrent debt and ${due.method}.` : 'Noncurrent debt.';
+  const sheet: Choice = {
+    ...due,
+    ...add(later, due),
+    method,
+    ...(due.instead === undefined ? {} : { instead: { ...due.instead, sum: add(later, due.instead.sum) } }),
+  };
   if ([combined, long, whole, sum(filing, [DEBT.withLeases])].some((total) => isSame(total, sheet))) return sheet;
   const withShort = (total: Sum) => (isPresent(current) && !isPresent(part) ? total : add(total, rest(due, part)));
   const isLeased = later.parts[0]?.concept !== DEBT.noncurrent[0];
   const total = greatest([combined, withShort(long), ...(isLeased ? [withShort(whole)] : [])].filter(isPresent));
-  const hasDue = isPresent(current) || isPresent(part);
-  const isMore = total.value > (hasDue ? HOLDS_MORE : isPresent(due) ? MAY_HOLD_MORE : 1) * sheet.value;
+  const isMore =
+    total.value >
+    (isPresent(current) || isPresent(part) ? HOLDS_MORE : isPresent(due) ? MAY_HOLD_MORE : 1) * sheet.value;
   const isPrincipal = total.value - sheet.value <= DISCOUNT_EXCESS * discounts(filing);
-  if (!isMore || isPrincipal || (hasDue && isSame(total, sum(filing, [DEBT.carrying])))) return sheet;
+  if (!isMore || isPrincipal) return sheet;
   return { ...total, method: 'A total for debt in the notes, which holds more than the lines of the balance sheet.' };
 }
-
-const withLater = (due: Choice, later: Sum): Choice => ({
-  ...due,
-  ...add(later, due),
-  ...(due.instead === undefined ? {} : { instead: { ...due.instead, sum: add(later, due.instead.sum) } }),
-});
 
 const rest = (due: Sum, part: Sum): Sum =>
   due.value > part.value

@@ -55,7 +55,7 @@ const NEARLY_ALL = 0.06;
 export function sumOfKinds(filing: FilingValues, overlap: () => Overlap, discount: number = DISCOUNT): Choice | null {
   const all = kindsOf(filing);
   const ofNotes = all.flatMap((kind) => kindsOfNotes(kind, all));
-  const held = new Set([...ofNotes, ...all.flatMap((kind) => kindsThatMake(kind, all) ?? [])]);
+  const held = new Set(ofNotes);
   const whole = all.filter((kind) => !held.has(kind)).sort((a, b) => b.value - a.value);
   const isAgain = (kind: Sum, larger: Sum) =>
     kind.value > 0 && kind.value <= larger.value && kind.value >= (1 - discount) * larger.value;
@@ -95,7 +95,7 @@ function withDue(kinds: Sum, filing: FilingValues, due: Choice): Choice {
   if (isLater && (isPresent(all) || isPresent(part))) return { ...due, ...add(kinds, due), method };
   const own = kinds.parts.filter(({ concept }) => concept.endsWith('Current'));
   if (isPresent(all)) {
-    // A kind of the amount of all current debt is that debt.
+    // A kind of the amount of all current debt is that debt (Skyworks 2011).
     const others = kinds.parts.filter((one) => !own.includes(one) && !isSame({ value: one.value, parts: [one] }, all));
     const rest = { value: others.reduce((total, { value }) => total + value, 0), parts: others };
     const added = greatest([{ value: kinds.value - rest.value, parts: own }, all, short]);

@@ -144,8 +144,14 @@ export function overlapIn(reading: Reading): Overlap {
   const filingAt = (year: Reading) => drawn(balanceSheetOf(year) ?? new Map());
   // The current part without the borrowings, under its other name (Verizon) or in another report (Global Payments).
   const parts = DEBT.currentPart.flatMap((concept) => book.instants(concept, 'money', end).map(({ value }) => value));
-  const proven = provenOverlap(filingAt(reading), parts);
+  const own = filingAt(reading);
+  const proven = provenOverlap(own, parts);
   if (proven !== 'undecided') return proven;
+  const [carrying, short] = [sum(own, [DEBT.carrying]), shortTerm(own)];
+  const long = greatest([add(first(own, DEBT.noncurrent), currentPart(own)), sum(own, [DEBT.longTerm])]);
+  if (isNear(carrying, long) !== isNear(carrying, add(long, short))) {
+    return isNear(carrying, long) ? 'overlaps' : 'apart';
+  }
   const votes = new Set(yearsBeside(reading).flatMap((year) => wayOfTagging(filingAt(year)) ?? []));
   const [vote] = votes;
   return votes.size === 1 && vote !== undefined ? vote : 'undecided';

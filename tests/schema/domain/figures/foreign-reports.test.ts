@@ -160,7 +160,7 @@ describe('IFRS', () => {
       absent: 'INCONSISTENT',
       contradiction: { value: 2, witness: { words: 'bonds issued in the year', value: 236 } },
       explanation:
-        'Bonds issued in the year came to more (ifrs-full:ProceedsFromIssueOfBondsNotesAndDebentures 236) than all the debt tagged at its end (ifrs-full:LongtermBorrowings 2): some of it is not tagged.',
+        'The lines of debt that its report tags (ifrs-full:LongtermBorrowings 2) cannot be all of it, beside bonds issued in the year (ifrs-full:ProceedsFromIssueOfBondsNotesAndDebentures 236).',
     });
     expect(
       debtOf({ LongtermBorrowings: 2, BondsIssued: 240 }, { ProceedsFromIssueOfBondsNotesAndDebentures: 236 }),
