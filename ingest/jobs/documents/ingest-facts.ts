@@ -1,4 +1,4 @@
-import { isFactForm } from '../../../schema/domain/figures/nine-months.ts';
+import { isFactForm } from '../../../schema/domain/figures/fourth-quarter.ts';
 import { CARD_CONCEPTS, CONCEPT_LIST } from '../../../schema/domain/figures/reading/concepts.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { readCompanyFactsZip } from '../../edgar/company-facts-zip.ts';

@@ -1,4 +1,4 @@
-import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/nine-months.ts';
+import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/fourth-quarter.ts';
 import {
   annualPeriods,
   isFiguresForm,

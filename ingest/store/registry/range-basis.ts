@@ -1,6 +1,5 @@
 import type { AnnualFigures } from '../../../schema/domain/figures/annual-figures.ts';
-import { latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
-import type { FourthQuarter } from '../../../schema/domain/figures/nine-months.ts';
+import { type FourthQuarter, latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
 import { isFigure } from '../../../schema/domain/figures/reading/figure.ts';
 import { type ReceiptYear, receiptYears } from '../../../schema/domain/range/registry/receipt.ts';
 import { type RangeInput, rangeInput } from '../../../schema/domain/range/v4-1.ts';

@@ -2,7 +2,6 @@ import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { type Experience, experienceOf } from '../figures/experience.ts';
 import { type FiscalYear, fiscalYearOf } from '../figures/fiscal-years.ts';
 import { chainOf, endsOf } from '../figures/growth-step.ts';
-import { ratioFigure } from '../figures/ratio-figure.ts';
 import {
   type AbsentFigure,
   absent,
@@ -10,6 +9,7 @@ import {
   type FigureResult,
   isFigure,
   type Ratio,
+  ratioFigure,
 } from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { CARD_FIELD_LIST, CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';

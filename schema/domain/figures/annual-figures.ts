@@ -3,7 +3,7 @@ import type { Cik } from '../terms/cik.ts';
 import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { remembering } from '../terms/lazily.ts';
-import { type AnnualItems, annualItems, mapItems } from './annual-items.ts';
+import { type AnnualItems, annualItems, mapItems, withVersions } from './annual-items.ts';
 import { areConsecutive, type FiscalYear, fiscalYears, newestYearEnd } from './fiscal-years.ts';
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
 import { type GrowingYear, type RecastYear, recastYears, withGrowth } from './growth-step.ts';
@@ -14,7 +14,6 @@ import type { MisscaledReport } from './reading/misscaled-reports.ts';
 import type { Reading } from './reading/reading.ts';
 import { type RestatedShares, restatedShares } from './restated-shares.ts';
 import { operatingIncomeAt } from './statement-items.ts';
-import { withVersions } from './versions.ts';
 
 /** After this long without a newer year a filer keeps its card, but has no range and is no peer. */
 export const STALE_AFTER_MONTHS = 24;

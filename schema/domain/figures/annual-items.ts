@@ -2,7 +2,7 @@ import { debtAt } from './debt/debt.ts';
 import { equityAt } from './equity.ts';
 import { netIncomeAt } from './net-income.ts';
 import { bookValuePerShareAt, dividendsPerShareAt, epsBasicAt, epsDilutedAt, revenuePerShareAt } from './per-share.ts';
-import type { FigureResult } from './reading/figure.ts';
+import { type Figure, type FigureResult, isFigure } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
 import { sharesOutstandingAt } from './shares.ts';
@@ -60,4 +60,34 @@ export function annualItems(reading: Reading): AnnualItems {
     bookValuePerShare: bookValuePerShareAt(reading, equity, sharesOutstanding),
     revenuePerShare: revenuePerShareAt(revenue, sharesOutstanding),
   };
+}
+
+/** A later value that differs by this fraction is a restatement; a smaller difference is rounding. */
+const RESTATED_MIN = 0.01;
+
+/** A figure with the value filed first, and with both values if they differ by more than 1%. */
+export function withVersions(
+  figure: FigureResult,
+  first: FigureResult | undefined,
+  latest: FigureResult | undefined,
+): FigureResult {
+  if (!isFigure(figure) || first === undefined || !isFigure(first)) return figure;
+  const isRestated =
+    latest !== undefined &&
+    isFigure(latest) &&
+    arePeriodsSame(first, latest) &&
+    Math.abs(latest.value - first.value) > RESTATED_MIN * Math.abs(first.value);
+  return {
+    ...figure,
+    firstFiled: { value: first.value, filedOn: first.filedOn, accession: first.accession },
+    restated: isRestated
+      ? { first: first.value, latest: latest.value, accessions: [first.accession, latest.accession] }
+      : null,
+  };
+}
+
+/** The share count on a later cover is for a later day, which makes it a different number, not a restatement. */
+function arePeriodsSame(first: Figure, latest: Figure): boolean {
+  const periods = ({ parts }: Figure) => [...new Set(parts.map(({ start, end }) => `${start} ${end}`))].sort().join();
+  return periods(first) === periods(latest);
 }

@@ -1,8 +1,7 @@
 import { equityOfOthers } from './identities/others.ts';
 import { GROUP_MAX, witnessed } from './identities/table.ts';
 import { EQUITY, IFRS_EQUITY, LIABILITIES_AND_EQUITY } from './reading/concepts.ts';
-import { absent, type FigureResult, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { firstTagged } from './reading/first-tagged.ts';
+import { absent, type FigureResult, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
 import { inReport, type Reading, readInstant, reportWith } from './reading/reading.ts';
 
 const UNTAGGED = 'No annual report tags equity for this year without dimensions.';

@@ -8,11 +8,11 @@ import {
   type FigureFlag,
   type FigureResult,
   type FiledValue,
+  firstTagged,
   isFigure,
   rejected,
   totalOf,
 } from './reading/figure.ts';
-import { firstTagged } from './reading/first-tagged.ts';
 import { inReport, type Reading, readFlow, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;

@@ -6,6 +6,7 @@ import { YEAR_MAX_DAYS } from './reading/annual-facts.ts';
 import * as tags from './reading/concepts.ts';
 import {
   absent,
+  eachTagged,
   type Figure,
   type FigureResult,
   type FiledValue,
@@ -14,7 +15,6 @@ import {
   numberOf,
   worstTestimony,
 } from './reading/figure.ts';
-import { eachTagged } from './reading/first-tagged.ts';
 import { filingWith, firstInstant, inReport, type Reading, readFlow } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 

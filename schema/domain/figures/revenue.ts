@@ -2,9 +2,8 @@ import type { Identity } from './identities/identity.ts';
 import { revenueIdentities, witnessed } from './identities/table.ts';
 import * as tags from './reading/concepts.ts';
 import { absent, contradicted, type FigureResult, type FiledValue, rejected, totalOf } from './reading/figure.ts';
-import type { FilingValues, Reading } from './reading/reading.ts';
 import * as read from './reading/reading.ts';
-import { standing } from './reading/standing.ts';
+import { type FilingValues, type Reading, standing } from './reading/reading.ts';
 import { greatest, type Sum, sum } from './reading/sums.ts';
 
 /** Revenue and profit plus costs may differ by this fraction, because filers round their lines. */

@@ -7,11 +7,11 @@ import {
   type FigureFlag,
   type FigureResult,
   type FiledValue,
+  firstTagged,
   isFigure,
   totalOf,
   worstTestimony,
 } from './reading/figure.ts';
-import { firstTagged } from './reading/first-tagged.ts';
 import {
   asViewed,
   firstFlow,

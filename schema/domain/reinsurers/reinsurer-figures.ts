@@ -1,7 +1,6 @@
 import { type AnnualFigures, chooseBook } from '../figures/annual-figures.ts';
 import { equityAt } from '../figures/equity.ts';
 import { areConsecutive, type FiscalYear } from '../figures/fiscal-years.ts';
-import { ratioFigure } from '../figures/ratio-figure.ts';
 import {
   CLAIM_RESERVES,
   CLAIMS_INCURRED,
@@ -16,10 +15,11 @@ import {
   type Figure,
   type FigureFlag,
   type FigureResult,
+  firstTagged,
   isFigure,
   type Ratio,
+  ratioFigure,
 } from '../figures/reading/figure.ts';
-import { firstTagged } from '../figures/reading/first-tagged.ts';
 import { type Reading, readFlow, readInstant } from '../figures/reading/reading.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';

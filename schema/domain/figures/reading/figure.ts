@@ -225,6 +225,42 @@ export function rejected(value: FiledValue, why: string): Alternative {
   return { value: value.value, concepts: [value.concept], accession: value.accession, filedOn: value.filedOn, why };
 }
 
+/**
+ * The figure of the first concept, in a rule's order, that the year has; the others become its alternatives.
+ *
+ * @param values  one for each concept, in order; undefined for a concept that the year lacks
+ * @param why     explanation if all are missing
+ */
+export function firstTagged(values: readonly (FiledValue | undefined)[], why: string): FigureResult {
+  const [value, ...losers] = values.filter((one) => one !== undefined);
+  if (value === undefined) return absent('NOT_TAGGED', why);
+  const alternatives = losers.map((loser) => rejected(loser, 'A tag that comes earlier in the order is present.'));
+  const method = 'As tagged; of several tags for it in one year, the first in the order of the method.';
+  return totalOf([value], method, { alternatives });
+}
+
+/** All candidates in order: the figure of the first concept, then of the second without the first, and so on. */
+export function eachTagged(values: readonly (FiledValue | undefined)[], why: string): readonly FigureResult[] {
+  const tagged = values.filter((one) => one !== undefined);
+  return tagged.length === 0 ? [firstTagged([], why)] : tagged.map((_, at) => firstTagged(tagged.slice(at), why));
+}
+
+/**
+ * A ratio with its proof: the facts of its component figures.
+ *
+ * @param of  the component figures; the ratio takes the period of the first
+ */
+export function ratioFigure(
+  value: number,
+  of: readonly [Figure, ...Figure[]],
+  method: string,
+  flags: readonly FigureFlag[] = [],
+): Figure {
+  const parts = of.flatMap((figure) => figure.parts);
+  const figure = makeFigure({ value, unit: 'pure', parts, method, flags, testimony: worstTestimony(of) });
+  return { ...(figure as Figure), period: of[0].period };
+}
+
 type Filed = { readonly filedOn: Day; readonly accession: string };
 
 /** True if one value was filed after another; of one day, the greater accession number counts as later. */

@@ -1,5 +1,5 @@
 import { areConsecutive } from '../../figures/fiscal-years.ts';
-import { lastQuarters } from '../../figures/nine-months.ts';
+import { lastQuarters } from '../../figures/fourth-quarter.ts';
 import type { RangeStep, RangeYear } from '../growth-history.ts';
 import type { ReceiptYear } from '../registry/receipt.ts';
 import type { RangeRecord } from '../registry/registry-records.ts';

@@ -1,10 +1,15 @@
 import { annualYears } from '../../figures/annual-figures.ts';
-import { quarterOfStep } from '../../figures/fourth-quarter.ts';
-import { type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
+import {
+  type AnnualReport,
+  annualReports,
+  type NineMonths,
+  nineMonthsOf,
+  quarterOfStep,
+  reportDay,
+} from '../../figures/fourth-quarter.ts';
 import { isFiguresForm, wholeYears } from '../../figures/reading/annual-facts.ts';
 import { YEAR_AND_WITNESS_CONCEPTS } from '../../figures/reading/concepts.ts';
 import { misscaledReports } from '../../figures/reading/misscaled-reports.ts';
-import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
 import type { Cik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';
 import type { Fact } from '../../terms/fact.ts';

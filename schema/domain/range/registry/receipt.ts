@@ -1,5 +1,5 @@
 import type { FiscalYear } from '../../figures/fiscal-years.ts';
-import type { FourthQuarter } from '../../figures/nine-months.ts';
+import type { FourthQuarter } from '../../figures/fourth-quarter.ts';
 import { isFigure } from '../../figures/reading/figure.ts';
 import { roundHalfAway } from '../../methods/round-half-away.ts';
 import type { AccessionNumber } from '../../terms/accession.ts';

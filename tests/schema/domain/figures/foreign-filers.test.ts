@@ -1,4 +1,5 @@
 /** Reports of foreign filers as EDGAR has them, and those of the invented filers whose answers were wrong once. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -8,7 +9,7 @@ import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
 import { readSubmissions } from '../../../../ingest/readers/submissions.ts';
 import { whyNoFigures } from '../../../../schema/domain/card/company-card.ts';
 import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
-import { isFactForm } from '../../../../schema/domain/figures/nine-months.ts';
+import { isFactForm } from '../../../../schema/domain/figures/fourth-quarter.ts';
 import { CARD_CONCEPTS } from '../../../../schema/domain/figures/reading/concepts.ts';
 import { isAnnualReport } from '../../../../schema/domain/terms/form.ts';
 

@@ -1,10 +1,11 @@
 /** Reports of foreign filers: IFRS under tags of many kinds, two currencies, statements on a 6-K. Invented filers. */
+
 import { describe, expect, it } from 'vitest';
 import { captureOfFacts } from '../../../../ingest/jobs/documents/read-facts.ts';
 import { figureHistory } from '../../../../schema/domain/card/figure-history.ts';
 import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
-import { isFactForm } from '../../../../schema/domain/figures/nine-months.ts';
+import { isFactForm } from '../../../../schema/domain/figures/fourth-quarter.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 import { balance, type FactInput, fact, INPUT } from './facts.ts';
 

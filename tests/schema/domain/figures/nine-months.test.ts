@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fourthQuarter, isNineMonthsOfRevenue, nineMonthsOf } from '../../../../schema/domain/figures/nine-months.ts';
+import {
+  isNineMonthsOfRevenue,
+  nineMonthsOf,
+  quarterOfStep,
+} from '../../../../schema/domain/figures/fourth-quarter.ts';
 import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
 
 const REVENUES = 'us-gaap:Revenues';
-const YEAR = { end: '2024-12-31', revenue: 1_000 };
-const PRIOR = { end: '2023-12-31', revenue: 800 };
-const ASKED = { year: YEAR, prior: PRIOR, concept: REVENUES, day: '2025-02-20' };
+const YEAR = { value: 1_000, period: { start: '2024-01-01', end: '2024-12-31' } };
+const PRIOR = { value: 800, period: { start: '2023-01-01', end: '2023-12-31' }, concepts: [REVENUES] };
+const ASKED = { concept: REVENUES, day: '2025-02-20' };
 
 function nine(periodEnd: string, value: number, other: Partial<Fact> = {}): Fact {
   return {
@@ -25,7 +29,8 @@ function nine(periodEnd: string, value: number, other: Partial<Fact> = {}): Fact
 }
 
 function quarter(facts: readonly Fact[], asked: Partial<typeof ASKED> = {}) {
-  return fourthQuarter(nineMonthsOf(facts), { ...ASKED, ...asked });
+  const { concept, day } = { ...ASKED, ...asked };
+  return quarterOfStep({ revenue: { ...YEAR, concepts: [concept] }, before: PRIOR }, nineMonthsOf(facts), day);
 }
 
 const FACTS = [nine('2024-09-30', 700), nine('2023-09-30', 550)];
