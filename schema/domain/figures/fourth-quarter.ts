@@ -3,15 +3,8 @@ import type { Fact } from '../terms/fact.ts';
 import type { GrowingYear, GrowthStep } from './growth-step.ts';
 import { isAnnualPeriod, isFiguresForm, isForeignReport } from './reading/annual-facts.ts';
 import { IN_YEAR_CONCEPTS, NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from './reading/concepts.ts';
-import {
-  absent,
-  type Figure,
-  type FigureResult,
-  type FiledValue,
-  isFigure,
-  makeFigure,
-  type Ratio,
-} from './reading/figure.ts';
+import type { Figure, FigureResult, FiledValue, Ratio } from './reading/figure.ts';
+import { absent, isFigure, makeFigure } from './reading/figure.ts';
 
 /** Three quarters of 13 weeks or three months each, with a week's margin. */
 const NINE_MONTHS_MIN_DAYS = 255;

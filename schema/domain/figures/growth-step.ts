@@ -1,15 +1,8 @@
 import { type Day, daysBetween } from '../terms/day.ts';
 import { areConsecutive, type FiscalYear } from './fiscal-years.ts';
 import { REPORTED_REVENUE } from './reading/concepts.ts';
-import {
-  absent,
-  type Figure,
-  type FigureResult,
-  type FiledValue,
-  isFigure,
-  isLater,
-  type Ratio,
-} from './reading/figure.ts';
+import type { Figure, FigureResult, FiledValue, Ratio } from './reading/figure.ts';
+import { absent, isFigure, isLater } from './reading/figure.ts';
 import { inReport, isLandlord, type Reading } from './reading/reading.ts';
 import { revenueAt } from './revenue.ts';
 

@@ -3,16 +3,8 @@ import { earned, linesOf } from './identities/income.ts';
 import { hasOthers, isTheirsSmall } from './identities/others.ts';
 import { witnessed } from './identities/table.ts';
 import { IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
-import {
-  absent,
-  type FigureFlag,
-  type FigureResult,
-  type FiledValue,
-  firstTagged,
-  isFigure,
-  rejected,
-  totalOf,
-} from './reading/figure.ts';
+import type { FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
+import { absent, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
 import { inReport, type Reading, readFlow, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;

@@ -4,17 +4,8 @@ import { isTheirsSmall } from './identities/others.ts';
 import { type RuledName, witnessed } from './identities/table.ts';
 import { YEAR_MAX_DAYS } from './reading/annual-facts.ts';
 import * as tags from './reading/concepts.ts';
-import {
-  absent,
-  eachTagged,
-  type Figure,
-  type FigureResult,
-  type FiledValue,
-  isFigure,
-  makeFigure,
-  numberOf,
-  worstTestimony,
-} from './reading/figure.ts';
+import type { Figure, FigureResult, FiledValue } from './reading/figure.ts';
+import { absent, eachTagged, isFigure, makeFigure, numberOf, worstTestimony } from './reading/figure.ts';
 import { filingWith, firstInstant, inReport, type Reading, readFlow } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 

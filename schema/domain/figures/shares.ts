@@ -2,27 +2,10 @@ import { coverCount, coverFor } from './identities/cover.ts';
 import { within } from './identities/hearing.ts';
 import { neighboursOf, witnessed } from './identities/table.ts';
 import * as tags from './reading/concepts.ts';
-import {
-  type Alternative,
-  absent,
-  contradicted,
-  type FigureFlag,
-  type FigureResult,
-  type FiledValue,
-  isFigure,
-  makeFigure,
-  rejected,
-  type Testimony,
-} from './reading/figure.ts';
-import {
-  firstFlow,
-  firstInstant,
-  inReport,
-  type Reading,
-  readFlow,
-  readInstant,
-  reportWith,
-} from './reading/reading.ts';
+import type { Alternative, FigureFlag, FigureResult, FiledValue, Testimony } from './reading/figure.ts';
+import { absent, contradicted, isFigure, makeFigure, rejected } from './reading/figure.ts';
+import type { Reading } from './reading/reading.ts';
+import { firstFlow, firstInstant, inReport, readFlow, readInstant, reportWith } from './reading/reading.ts';
 
 /** Two counts of one filing that differ by more than this fraction of the cover's count cannot both be right. */
 const COUNTS_APART_MAX = 0.25;

@@ -1,17 +1,8 @@
 import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
 import { costIdentities, witnessed } from './identities/table.ts';
 import * as tags from './reading/concepts.ts';
-import {
-  absent,
-  type Figure,
-  type FigureFlag,
-  type FigureResult,
-  type FiledValue,
-  firstTagged,
-  isFigure,
-  totalOf,
-  worstTestimony,
-} from './reading/figure.ts';
+import type { Figure, FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
+import { absent, firstTagged, isFigure, totalOf, worstTestimony } from './reading/figure.ts';
 import {
   asViewed,
   firstFlow,

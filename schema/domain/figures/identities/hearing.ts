@@ -1,13 +1,5 @@
-import {
-  asHeard,
-  contradicted,
-  type Figure,
-  type FigureResult,
-  type FiledValue,
-  isFigure,
-  type Testimony,
-  type Witness,
-} from '../reading/figure.ts';
+import type { Figure, FigureResult, FiledValue, Testimony, Witness } from '../reading/figure.ts';
+import { asHeard, contradicted, isFigure } from '../reading/figure.ts';
 
 export interface Hearing {
   readonly figure: Figure;
