@@ -2,7 +2,7 @@ import { equityOfOthers } from './identities/others.ts';
 import { GROUP_MAX, witnessed } from './identities/table.ts';
 import { EQUITY, IFRS_EQUITY, LIABILITIES_AND_EQUITY } from './reading/concepts.ts';
 import { absent, type FigureResult, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { inReport, type Reading, readInstant, reportWith } from './reading/reading.ts';
+import { inReport, isIfrs, type Reading, readInstant, reportWith } from './reading/reading.ts';
 
 const UNTAGGED = 'No annual report tags equity for this year without dimensions.';
 
@@ -15,7 +15,7 @@ const instants = (reading: Reading, concepts: readonly string[]) => concepts.map
 
 /** Equity as the report says it, then what else of the report could be it. */
 function equitiesAt(reading: Reading): readonly FigureResult[] {
-  if (reading.book.taxonomy === 'ifrs-full') return [firstTagged(instants(reading, IFRS_EQUITY), UNTAGGED)];
+  if (isIfrs(reading)) return [firstTagged(instants(reading, IFRS_EQUITY), UNTAGGED)];
   const accession = balanceSheetOf(reading);
   if (accession === null) return [absent('NOT_TAGGED', UNTAGGED)];
   const report = inReport(reading, accession);

@@ -23,7 +23,7 @@ export interface FiscalYear {
  */
 export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[] {
   const years: FiscalYear[] = [];
-  for (const end of reading.book.ends(YEAR_CONCEPTS.filter(isOf(reading))).toReversed()) {
+  for (const end of reading.book.ends(YEAR_CONCEPTS).toReversed()) {
     const next = years.at(-1);
     if (next !== undefined && daysBetween(end, next.end) < YEAR_MIN_DAYS) continue;
     const revenue = revenueAt({ ...reading, end });
@@ -36,10 +36,6 @@ export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[
 
 /** True if a filing gives the number, even if it is too large to show. */
 const isReported = (result: FigureResult): boolean => isFigure(result) || result.absent === 'TOO_LARGE';
-
-function isOf({ book }: Omit<Reading, 'end'>): (concept: string) => boolean {
-  return (concept) => concept.startsWith(`${book.taxonomy}:`);
-}
 
 /** The newest day on which a year with revenue or net income ends; undefined if there is none. */
 export const newestYearEnd = (reading: Omit<Reading, 'end'>): Day | undefined => fiscalYears(reading)[0]?.end;

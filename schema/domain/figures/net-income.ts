@@ -5,7 +5,7 @@ import { witnessed } from './identities/table.ts';
 import { IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
 import type { FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { inReport, type Reading, readFlow, reportWith } from './reading/reading.ts';
+import { inReport, isIfrs, type Reading, readFlow, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;
 const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
@@ -20,7 +20,7 @@ const UNTAGGED = 'No annual report tags net income for this year without dimensi
 /** As the report says it; a report that gives the profit of the group alone gives way to one that gives more. */
 function incomeAt(reading: Reading): FigureResult {
   const { book, end } = reading;
-  const concepts = book.taxonomy === 'ifrs-full' ? IFRS_NET_INCOME : NET_INCOME;
+  const concepts = isIfrs(reading) ? IFRS_NET_INCOME : NET_INCOME;
   if (book.isAsTagged) {
     const tagged = concepts.map((concept) => readFlow(reading, concept));
     return firstTagged(tagged, UNTAGGED);

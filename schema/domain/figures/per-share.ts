@@ -19,21 +19,14 @@ function heardOf(name: RuledName, reading: Reading, at: (reading: Reading) => re
   return witnessed(name, reading, at(reading), (year) => at(year)[0] as FigureResult);
 }
 
-const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
-const basicAt = (reading: Reading) =>
-  isIfrs(reading)
-    ? perShareIn(reading, tags.IFRS_EPS_BASIC)
-    : perShareIn(reading, tags.EPS_BASIC, tags.EPS_BASIC_CONTINUING);
-const dilutedAt = (reading: Reading) =>
-  isIfrs(reading)
-    ? perShareIn(reading, tags.IFRS_EPS_DILUTED)
-    : perShareIn(reading, tags.EPS_DILUTED, tags.EPS_DILUTED_CONTINUING);
+const basicAt = (reading: Reading) => perShareIn(reading, tags.EPS_BASIC, tags.EPS_BASIC_CONTINUING);
+const dilutedAt = (reading: Reading) => perShareIn(reading, tags.EPS_DILUTED, tags.EPS_DILUTED_CONTINUING);
 
 /** In one report: the total, else what continuing operations earned where nothing was discontinued. */
 function perShareIn(
   reading: Reading,
   concepts: readonly string[],
-  continuing: readonly string[] = [],
+  continuing: readonly string[],
 ): readonly FigureResult[] {
   const isWhole = ({ concept, accession }: FiledValue) =>
     !continuing.includes(concept) || !isDivided(inReport(reading, accession));

@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { Day } from '../terms/day.ts';
 import { areConsecutive, type FiscalYear } from './fiscal-years.ts';
-import { EPS_DILUTED, IFRS_EPS_DILUTED } from './reading/concepts.ts';
+import { EPS_DILUTED } from './reading/concepts.ts';
 import type { View } from './reading/fact-book.ts';
 import { firstFlow, type Reading } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
@@ -65,8 +65,7 @@ function countsAt(reading: Omit<Reading, 'end' | 'view'>, end: Day) {
 }
 
 function earningsAt(reading: Omit<Reading, 'end' | 'view'>, end: Day, view: View): number | undefined {
-  const concepts = reading.book.taxonomy === 'ifrs-full' ? IFRS_EPS_DILUTED : EPS_DILUTED;
-  return firstFlow({ ...reading, end, view }, concepts, 'perShare')?.value;
+  return firstFlow({ ...reading, end, view }, EPS_DILUTED, 'perShare')?.value;
 }
 
 const isNear = (one: number, other: number) => Math.abs(one / other - 1) <= FACTOR_TOLERANCE;

@@ -23,10 +23,7 @@ const OPERATING_APART_MAX = 0.02;
 /** Of income before tax alone: other income is unknown. */
 const PRETAX_APART_MAX = 0.5;
 
-const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
-
-const taggedOperatingIncomeAt = (reading: Reading) =>
-  tagged(reading, isIfrs(reading) ? tags.IFRS_OPERATING_INCOME : tags.OPERATING_INCOME, 'operating income');
+const taggedOperatingIncomeAt = (reading: Reading) => tagged(reading, tags.OPERATING_INCOME, 'operating income');
 
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
 export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
@@ -87,9 +84,9 @@ export function operatingCashFlowAt(reading: Reading): FigureResult {
 }
 
 function taggedCashFlowAt(reading: Reading): FigureResult {
-  const concepts = isIfrs(reading) ? tags.IFRS_OPERATING_CASH_FLOW : tags.OPERATING_CASH_FLOW;
-  const accession = reportWith(reading, concepts);
-  return tagged(accession === null ? reading : inReport(reading, accession), concepts, 'cash flow from operations');
+  const accession = reportWith(reading, tags.OPERATING_CASH_FLOW);
+  const report = accession === null ? reading : inReport(reading, accession);
+  return tagged(report, tags.OPERATING_CASH_FLOW, 'cash flow from operations');
 }
 
 /**
@@ -101,7 +98,6 @@ export function capexAt(reading: Reading): FigureResult {
   const read = (concept: string) => readFlow(reading, concept);
   const paid = (concepts: readonly string[]) =>
     firstPresent(concepts, (concept) => (read(concept)?.value === 0 ? undefined : read(concept)));
-  if (isIfrs(reading)) return spent([firstPresent(tags.IFRS_CAPEX, read)], AS_TAGGED);
   const plain = paid(tags.CAPEX_FIRST);
   const building = read(tags.CAPEX_CONSTRUCTION);
   // What is built is no part of the other property where it is more (Consolidated Edison).
@@ -145,12 +141,9 @@ export function cashAt(reading: Reading): FigureResult {
 
 /** An identity of cash with restricted cash proves that and no cash: the order of the tags stands. */
 function taggedCashAt(all: Reading): FigureResult {
-  const concepts = isIfrs(all) ? tags.IFRS_CASH : tags.CASH;
-  const reading = asViewed(all, concepts, (concept) => all.book.instants(concept, 'money', all.end));
-  return firstTagged(
-    concepts.map((one) => readInstant(reading, one)),
-    untagged('cash'),
-  );
+  const reading = asViewed(all, tags.CASH, (concept) => all.book.instants(concept, 'money', all.end));
+  const values = tags.CASH.map((one) => readInstant(reading, one));
+  return firstTagged(values, untagged('cash'));
 }
 
 const untagged = (name: string) => `No annual report tags ${name} for this year without dimensions.`;

@@ -1,6 +1,6 @@
 import * as tags from '../reading/concepts.ts';
 import type { Figure, FiledValue } from '../reading/figure.ts';
-import type { Reading } from '../reading/reading.ts';
+import { isIfrs, type Reading } from '../reading/reading.ts';
 import { closes, firstFlow, flow, halfUnit, type Identity, identity, slackOf } from './identity.ts';
 import { hasOthers, incomeOfOthers } from './others.ts';
 
@@ -9,7 +9,7 @@ const EPS_OPEN_MAX = 0.005;
 
 /** What a report says of the income of its holders. */
 export function linesOf(report: Reading) {
-  const [own, group] = report.book.taxonomy === 'ifrs-full' ? tags.IFRS_NET_INCOME : tags.NET_INCOME;
+  const [own, group] = isIfrs(report) ? tags.IFRS_NET_INCOME : tags.NET_INCOME;
   const others = incomeOfOthers(report);
   const paid = firstFlow(report, tags.PREFERRED_DIVIDENDS);
   // Dividends on preferred stock of subsidiaries are income of others.

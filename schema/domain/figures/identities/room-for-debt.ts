@@ -11,7 +11,7 @@ const DUE_WITHIN_YEAR: ReadonlySet<string> = new Set([...DEBT.currentPart, DEBT.
  * plus all debt tagged as due within a year. The lower bound applies.
  */
 export function roomForDebt(reading: Reading): Witness | null {
-  const tagged = firstInstant(reading, [...tags.LIABILITIES, tags.IFRS_LIABILITIES]);
+  const tagged = firstInstant(reading, tags.LIABILITIES);
   const equity = firstInstant(reading, [...tags.CONSOLIDATED_EQUITY, ...tags.EQUITY]);
   const all =
     tagged === undefined

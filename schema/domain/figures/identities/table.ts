@@ -137,9 +137,9 @@ export type RuledName = keyof typeof FIGURE_RULES;
 
 /** What a report says revenue is: profit plus costs. */
 export function revenueIdentities(report: Reading): readonly (Identity | null)[] {
-  const cost = firstFlow(report, [...tags.COST_OF_REVENUE, ...tags.IFRS_COST_OF_SALES]);
-  const gross = firstFlow(report, [...tags.GROSS_PROFIT, ...tags.IFRS_GROSS_PROFIT]);
-  const operating = firstFlow(report, [...tags.OPERATING_INCOME, ...tags.IFRS_OPERATING_INCOME]);
+  const cost = firstFlow(report, tags.COST_OF_REVENUE);
+  const gross = firstFlow(report, tags.GROSS_PROFIT);
+  const operating = firstFlow(report, tags.OPERATING_INCOME);
   const [costs, , benefits] = tags.COSTS.map((concept) => flow(report, concept));
   // Filers under IFRS tag costs as positive amounts or as negative ones.
   const profit = (words: string, spent: Term, gained: Term) =>

@@ -53,8 +53,9 @@ export const PRETAX_INCOME = gaap(`
   IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest
   IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments
 `);
-export const COST_OF_REVENUE = gaap('CostOfRevenue CostOfGoodsAndServicesSold');
-export const GROSS_PROFIT = gaap('GrossProfit');
+export const IFRS_COST_OF_SALES = ifrs('CostOfSales');
+export const COST_OF_REVENUE = [...gaap('CostOfRevenue CostOfGoodsAndServicesSold'), ...IFRS_COST_OF_SALES] as const;
+export const GROSS_PROFIT = [...gaap('GrossProfit'), ...ifrs('GrossProfit')] as const;
 export const INCOME_TAX = gaap('IncomeTaxExpenseBenefit');
 export const CONSOLIDATED_PROFIT = gaap('ProfitLoss');
 /** Concepts between profit after tax and the profit of the year; untagged ones count as zero. */
@@ -63,7 +64,7 @@ export const COMMON_INCOME = gaap(`
   NetIncomeLossAvailableToCommonStockholdersDiluted NetIncomeLossAvailableToCommonStockholdersBasic
 `);
 export const ASSETS = gaap('Assets');
-export const LIABILITIES = gaap('Liabilities');
+export const LIABILITIES = [...gaap('Liabilities'), ...ifrs('Liabilities')] as const;
 export const [CURRENT_LIABILITIES] = gaap('LiabilitiesCurrent');
 export const [NONCURRENT_LIABILITIES] = gaap('LiabilitiesNoncurrent');
 export const CONSOLIDATED_EQUITY = gaap('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
@@ -75,7 +76,7 @@ export const TEMPORARY_EQUITY = gaap(`
   RedeemableNoncontrollingInterestEquityCommonCarryingAmount
 `);
 
-export const OPERATING_INCOME = gaap('OperatingIncomeLoss');
+export const OPERATING_INCOME = [...gaap('OperatingIncomeLoss'), ...ifrs('ProfitLossFromOperatingActivities')] as const;
 /** Part of the operating income of landlords, but of neither their revenue nor their costs. */
 export const OPERATING_GAINS = gaap(`
   IncomeLossFromEquityMethodInvestments GainsLossesOnSalesOfInvestmentRealEstate GainLossOnSaleOfProperties
@@ -83,10 +84,15 @@ export const OPERATING_GAINS = gaap(`
   GainLossOnDispositionOfAssets OtherOperatingIncomeExpenseNet
 `);
 export const NET_INCOME = gaap('NetIncomeLoss ProfitLoss NetIncomeLossAvailableToCommonStockholdersBasic');
-export const OPERATING_CASH_FLOW = gaap(`
-  NetCashProvidedByUsedInOperatingActivities NetCashProvidedByUsedInOperatingActivitiesContinuingOperations
-`);
-export const CAPEX_FIRST = gaap('PaymentsToAcquirePropertyPlantAndEquipment PaymentsToAcquireProductiveAssets');
+export const OPERATING_CASH_FLOW = [
+  ...gaap('NetCashProvidedByUsedInOperatingActivities'),
+  ...gaap('NetCashProvidedByUsedInOperatingActivitiesContinuingOperations'),
+  ...ifrs('CashFlowsFromUsedInOperatingActivities'),
+];
+export const CAPEX_FIRST = [
+  ...gaap('PaymentsToAcquirePropertyPlantAndEquipment PaymentsToAcquireProductiveAssets'),
+  ...ifrs('PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
+];
 /** Oil and gas filers tag drilling under one of these, sometimes under both. */
 export const CAPEX_OIL_AND_GAS = gaap(`
   PaymentsToAcquireOilAndGasPropertyAndEquipment PaymentsToExploreAndDevelopOilAndGasProperties
@@ -109,6 +115,7 @@ export const CASH = [
   ...gaap('CashAndCashEquivalentsAtCarryingValue'),
   CASH_WITH_RESTRICTED,
   ...gaap('Cash CashAndDueFromBanks'),
+  ...ifrs('CashAndCashEquivalents'),
 ] as const;
 export const EQUITY = [
   ...gaap('StockholdersEquity'),
@@ -117,8 +124,14 @@ export const EQUITY = [
 ] as const;
 export const PREFERRED_STOCK = gaap('PreferredStockValue');
 
-export const EPS_BASIC = gaap('EarningsPerShareBasic EarningsPerShareBasicAndDiluted');
-export const EPS_DILUTED = gaap('EarningsPerShareDiluted EarningsPerShareBasicAndDiluted');
+export const EPS_BASIC = [
+  ...gaap('EarningsPerShareBasic EarningsPerShareBasicAndDiluted'),
+  ...ifrs('BasicEarningsLossPerShare'),
+];
+export const EPS_DILUTED = [
+  ...gaap('EarningsPerShareDiluted EarningsPerShareBasicAndDiluted'),
+  ...ifrs('DilutedEarningsLossPerShare'),
+];
 /** Earnings per share of a year in which nothing was discontinued. */
 export const EPS_BASIC_CONTINUING = gaap(`
   IncomeLossFromContinuingOperationsPerBasicShare IncomeLossFromContinuingOperationsPerBasicAndDilutedShare
@@ -226,21 +239,11 @@ export const IFRS_REVENUE_ALSO = ifrs(`
 /** Net interest of banks; fees, net of fees paid or else gross. */
 export const IFRS_NET_INTEREST = ifrs('InterestRevenueExpense');
 export const IFRS_FEES = ifrs('FeeAndCommissionIncomeExpense FeeAndCommissionIncome');
-export const IFRS_GROSS_PROFIT = ifrs('GrossProfit');
-export const IFRS_COST_OF_SALES = ifrs('CostOfSales');
 export const IFRS_EXPENSES = ifrs('ExpenseByNature OperatingExpense');
-export const IFRS_OPERATING_INCOME = ifrs('ProfitLossFromOperatingActivities');
 export const IFRS_NET_INCOME = ifrs('ProfitLossAttributableToOwnersOfParent ProfitLoss');
 export const IFRS_NONCONTROLLING_INCOME = ifrs('ProfitLossAttributableToNoncontrollingInterests');
-export const IFRS_OPERATING_CASH_FLOW = ifrs('CashFlowsFromUsedInOperatingActivities');
-export const IFRS_CAPEX = ifrs('PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities');
-export const IFRS_CASH = ifrs('CashAndCashEquivalents');
 export const IFRS_EQUITY = ifrs('EquityAttributableToOwnersOfParent Equity');
-export const IFRS_EPS_BASIC = ifrs('BasicEarningsLossPerShare');
-export const IFRS_EPS_DILUTED = ifrs('DilutedEarningsLossPerShare');
-export const EARNINGS_PER_SHARE: ReadonlySet<string> = new Set(
-  [EPS_BASIC, EPS_DILUTED, IFRS_EPS_BASIC, IFRS_EPS_DILUTED].flat(),
-);
+export const EARNINGS_PER_SHARE: ReadonlySet<string> = new Set([...EPS_BASIC, ...EPS_DILUTED]);
 export const IFRS_BORROWINGS = ifrs('Borrowings');
 export const IFRS_LONG_TERM = ifrs('LongtermBorrowings');
 /** Alternative sums for debt due within a year, excluding bonds; the greatest counts. */
@@ -255,7 +258,6 @@ export const IFRS_BONDS = [
 ] as const;
 /** Every concept that can be part of total debt under IFRS. */
 export const IFRS_DEBT: readonly string[] = [IFRS_BORROWINGS, IFRS_LONG_TERM, ...IFRS_CURRENT, ...IFRS_BONDS].flat();
-export const [IFRS_LIABILITIES] = ifrs('Liabilities');
 export const [IFRS_BOND_PROCEEDS] = ifrs('ProceedsFromIssueOfBondsNotesAndDebentures');
 
 /** Net premiums written; if none are tagged, premiums earned are used instead. */
@@ -303,11 +305,11 @@ export const IN_YEAR_CONCEPTS: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 /** Totals of the statements, by which a report shows that it restates a year: each with its other names. */
 export const INCOME_TOTALS = [
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME].flat(),
-  ...[NET_INCOME, COMMON_INCOME, IFRS_REVENUE, IFRS_COST_OF_SALES, IFRS_OPERATING_INCOME, IFRS_NET_INCOME].flat(),
+  ...[NET_INCOME, COMMON_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
 ].map((one) => [one]);
 export const CASH_TOTALS = [OPERATING_CASH_FLOW, ...OTHER_CASH_FLOWS, ...CASH_CHANGE.map((one) => [one])];
 export const BALANCE_TOTALS = [ASSETS, LIABILITIES, EQUITY, IFRS_EQUITY].flat().map((one) => [one]);
-export const PER_SHARE_TOTALS = [WEIGHTED_SHARES, EPS_BASIC, EPS_DILUTED, IFRS_EPS_BASIC, ...INCOME_TOTALS];
+export const PER_SHARE_TOTALS = [WEIGHTED_SHARES, EPS_BASIC, EPS_DILUTED, ...INCOME_TOTALS];
 
 /**
  * The concepts behind revenue and net income, those that decide between their tags, and those of their witnesses: all
@@ -319,7 +321,7 @@ export const YEAR_AND_WITNESS_CONCEPTS: ReadonlySet<string> = new Set([
   ...[CONSOLIDATED_PROFIT, WEIGHTED_SHARES, EPS_BASIC, EPS_DILUTED, INCOME_TAX, BELOW_TAX].flat(),
   ...[NONCONTROLLING_INCOME, ...NONCONTROLLING_INTERESTS.flat(), ...NONCONTROLLING_INCOME_PARTS.flat()],
   ...[COMMON_INCOME, PREFERRED_DIVIDENDS, PARTICIPATING].flat(),
-  ...[IFRS_OPERATING_INCOME, IFRS_GROSS_PROFIT, IFRS_COST_OF_SALES, IFRS_EXPENSES].flat(),
+  ...IFRS_EXPENSES,
 ]);
 
 /**

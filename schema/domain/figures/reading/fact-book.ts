@@ -32,7 +32,7 @@ export interface TransitionReport extends Pick<FiledValue, 'accession' | 'form' 
 
 const TRANSITION_REPORT = '10-KT';
 
-/** The annual facts of one filer in one currency, filed by a day. */
+/** The annual facts of one filer under one taxonomy and in one currency, filed by a day. */
 export interface FactBook {
   readonly taxonomy: Taxonomy;
   /** ISO 4217. */
@@ -87,6 +87,7 @@ export function buildFactBook(
   const lastYears = new Map<string, Day>();
   const units = moneyUnits();
   const startOf = periodStarts();
+  const other = taxonomy === 'us-gaap' ? 'ifrs-full:' : 'us-gaap:';
   const transitions = new Map<string, TransitionReport>();
   // Every balance of a year asks for the days near to it.
   const around = remembering((end: Day) => NEAR_DAYS.map((apart) => addDays(end, apart)));
@@ -103,7 +104,7 @@ export function buildFactBook(
       if (end > (transitions.get(accession)?.end ?? '')) transitions.set(accession, { accession, form, filedOn, end });
     }
     const kind = unitKind(fact, currency);
-    if (kind === null) continue;
+    if (kind === null || fact.concept.startsWith(other)) continue;
     if (kind === 'money') units.add(fact);
     insert((isInstant ? instants : flows)[kind], filedValue(fact, kind, startOf(fact)));
   }

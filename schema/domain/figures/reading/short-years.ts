@@ -11,7 +11,7 @@ const TOTALS_MIN = 2;
 const TOTAL_OF: ReadonlyMap<string, number> = new Map(
   [
     tags.REPORTED_REVENUE,
-    [...tags.OPERATING_INCOME, ...tags.IFRS_OPERATING_INCOME],
+    tags.OPERATING_INCOME,
     tags.INCOME_TAX,
     [...tags.NET_INCOME, ...tags.IFRS_NET_INCOME],
   ].flatMap((concepts, total) => concepts.map((concept) => [concept, total] as const)),
