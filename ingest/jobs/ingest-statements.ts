@@ -1,6 +1,5 @@
-import { annualPeriods, isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/reading/annual-facts.ts';
+import { annualPeriods, isAnnualPeriod, isFiguresForm, mayShowShortYear } from '../../schema/domain/figures/reading/annual-facts.ts';
 import { CARD_CONCEPTS, CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
-import { mayShowShortYear } from '../../schema/domain/figures/reading/short-years.ts';
 import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { type EdgarPath, pathOfFile, STATEMENTS, statementsPath, statementsQuarterOf } from '../edgar/paths.ts';

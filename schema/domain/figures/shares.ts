@@ -1,8 +1,8 @@
-import { coverCount, coverFor } from './identities/cover.ts';
+import { type Cover, coverCount, coverFor } from './identities/cover.ts';
 import { within } from './identities/hearing.ts';
 import { neighboursOf, witnessed } from './identities/table.ts';
 import * as tags from './reading/concepts.ts';
-import type { Alternative, FigureFlag, FigureResult, FiledValue, Testimony } from './reading/figure.ts';
+import type { FigureResult, FiledValue, Testimony } from './reading/figure.ts';
 import { absent, contradicted, isFigure, makeFigure, rejected } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
 import { firstFlow, firstInstant, inReport, readFlow, readInstant, reportWith } from './reading/reading.ts';
@@ -102,11 +102,8 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
   const counts = countsIn(report);
   const cover = coverFor(report, { parts: [any] });
   const basic = basicOf(report);
-  // An exact identity decides before any other count: some covers give the issued ones (Garmin).
-  const [first, second] = counts;
+  const [first] = counts;
   const hasTreasury = treasury !== undefined && treasury.value !== 0;
-  const isExact = hasTreasury && first?.value === second?.value && second?.parts.length === 2;
-  if (isExact && first !== undefined && issued !== undefined) return [first, [issued], LESS];
   const isOfYear = (one: Count | undefined) => isNear(one?.value, basic?.value, WEIGHTED_NEAR);
   const nearestTo = (one: Pick<Count, 'value'> | null | undefined, most: number) =>
     counts
@@ -127,58 +124,53 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
 
 /** The order of the method where no count of the balance sheet is near to another of the filing. */
 function countsInOrder(reading: Reading): readonly [FigureResult, ...FigureResult[]] {
-  const balance = positive(readInstant(reading, tags.BALANCE_SHEET_SHARES, 'shares'));
-  const found = coverCount(reading);
-  const cover: Count | null = found === null ? null : { ...found, flag: 'cover' };
+  const [balance, found] = [linesOf(reading).tagged, coverCount(reading)];
   const diluted = positive(dilutedShares(reading));
-  if (balance !== undefined) {
-    const sheet: Count = { value: balance.value, parts: [balance], flag: 'balanceSheet' };
-    if (cover === null) return [shares(sheet, 'Shares outstanding on the balance sheet.', [])];
-    if (isNear(balance.value, cover.value, COUNTS_APART_MAX)) {
-      const first = shares(sheet, 'Shares outstanding on the balance sheet.', cover.parts);
-      return [first, shares(cover, ON_THE_COVER, sheet.parts)];
-    }
-    const winner = settle(sheet, cover, diluted?.value);
-    const loser = winner === sheet ? cover : sheet;
+  const sheet: Count | undefined = balance && { value: balance.value, parts: [balance], flag: 'balanceSheet' };
+  const cover: Count | undefined = found === null ? undefined : { ...found, flag: 'cover' };
+  if (sheet !== undefined && cover !== undefined) {
+    const isApart = !isNear(sheet.value, cover.value, COUNTS_APART_MAX);
+    const isCover = isApart && settle(sheet, cover, diluted?.value) === cover;
+    const [one, other] = isCover ? [cover, sheet] : [sheet, cover];
     const method = 'Balance sheet and cover differ by over a quarter: the likelier of the two.';
-    return [shares(winner, method, loser.parts), shares(loser, method, winner.parts)];
+    return [
+      shares(one, isApart ? method : METHOD[one.flag], other.parts),
+      shares(other, METHOD[other.flag], one.parts),
+    ];
   }
-  if (cover !== null) return [shares(cover, ON_THE_COVER, [])];
-  if (diluted !== undefined) {
-    const count: Count = { value: diluted.value, parts: [diluted], flag: 'weightedDiluted' };
-    return [shares(count, 'The weighted diluted count, as the filing gives no other.', [])];
-  }
-  return [absent('NOT_TAGGED', 'No annual report tags a count of shares for this year, or only for each class apart.')];
+  const weighted: Count | undefined = diluted && { value: diluted.value, parts: [diluted], flag: 'weightedDiluted' };
+  const only = sheet ?? cover ?? weighted;
+  return only === undefined ? [absent('NOT_TAGGED', UNTAGGED)] : [shares(only, METHOD[only.flag], [])];
 }
+
+const UNTAGGED = 'No annual report tags a count of shares for this year, or only for each class apart.';
+const METHOD = {
+  balanceSheet: 'Shares outstanding on the balance sheet.',
+  cover: 'Shares outstanding on the cover of the annual report.',
+  weightedDiluted: 'The weighted diluted count, as the filing gives no other.',
+} as const;
 
 /** A count of zero is no count: filers tag it when each class is counted separately. */
 function positive(count: FiledValue | undefined): FiledValue | undefined {
   return count !== undefined && count.value > 0 ? count : undefined;
 }
 
-const ON_THE_COVER = 'Shares outstanding on the cover of the annual report.';
-
-interface Count {
-  readonly value: number;
-  readonly parts: readonly [FiledValue, ...FiledValue[]];
-  readonly flag: FigureFlag;
+interface Count extends Cover {
+  readonly flag: keyof typeof METHOD;
 }
 
 const isNear = (one: number | undefined, other: number | undefined, share: number) =>
   one !== undefined && other !== undefined && Math.abs(one - other) <= share * other;
 
-/**
- * The count whose ratio to the weighted count is closer to one; without a credible weighted count the greater, without
- * any weighted count the cover's.
- */
+/** The count nearer to the weighted one; without a credible weighted count the greater, without any the cover's. */
 function settle(sheet: Count, cover: Count, diluted: number | undefined): Count {
   if (diluted === undefined) return cover;
   if (diluted < CREDIBLE_SHARES_MIN) return sheet.value > cover.value ? sheet : cover;
-  const distance = ({ value }: Count) => (value > 0 ? Math.abs(Math.log(value / diluted)) : Number.POSITIVE_INFINITY);
+  const distance = ({ value }: Count) => Math.abs(Math.log(value / diluted));
   return distance(sheet) <= distance(cover) ? sheet : cover;
 }
 
 function shares({ value, parts, flag }: Count, method: string, losers: readonly FiledValue[]): FigureResult {
-  const alternatives: readonly Alternative[] = losers.map((loser) => rejected(loser, 'Another count came first.'));
+  const alternatives = losers.map((loser) => rejected(loser, 'Another count came first.'));
   return makeFigure({ value, unit: 'shares', parts, method, alternatives, flags: [flag] });
 }

@@ -108,8 +108,6 @@ export const PER_SHARE = {
       const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
       const weighted = firstFlow(report, tags.WEIGHTED_SHARES, 'shares');
       const outstanding = instant(report, tags.BALANCE_SHEET_SHARES, 'shares');
-      // The tag for outstanding shares often repeats the issued ones.
-      const isRepeated = treasury !== undefined && treasury.value !== 0 && figure.value === issued?.value;
       const isApart =
         cover !== null && cover.value !== issued?.value
           ? Math.abs(figure.value - cover.value) > COVER_APART * cover.value
@@ -117,7 +115,7 @@ export const PER_SHARE = {
             weighted !== undefined && !isOfOneScale(figure.value, weighted.value);
       return [
         isApart ? null : identity(report, LESS_TREASURY, [issued], [treasury ?? 0]),
-        isApart || isRepeated ? null : identity(report, 'shares outstanding on the balance sheet', [outstanding]),
+        isApart ? null : identity(report, 'shares outstanding on the balance sheet', [outstanding]),
         cover === null || figure.flags.includes('cover')
           ? null
           : { ...cover, words: 'shares on the cover, within 2%', slack: COVER_NEAR * cover.value },
@@ -132,13 +130,10 @@ export const PER_SHARE = {
       const isUsable = Math.abs(perShare?.value ?? 0) >= 0.05 && implied > 0;
       const isSmall = figure.value < CREDIBLE_COUNT;
       const isWeighted = figure.flags.includes('weightedDiluted');
-      const issued = instant(report, tags.SHARES_ISSUED, 'shares');
-      const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
       return [
         isWeighted ? null : witness('weighted shares', [firstFlow(report, tags.WEIGHTED_SHARES, 'shares')]),
         // Earnings per share are income divided by this very count.
         byEarnings !== null && isUsable ? { ...byEarnings, isProven: isWeighted && isSmall } : null,
-        identity(report, LESS_TREASURY, [issued], [treasury]),
       ];
     },
     tolerance: 'within a factor of 2.5',

@@ -4,8 +4,13 @@ import * as tags from '../reading/concepts.ts';
 import type { FactBook } from '../reading/fact-book.ts';
 import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from '../reading/figure.ts';
 import { inReport, type Reading, yearsBeside } from '../reading/reading.ts';
-import { cashFlowIdentities, cashIdentities } from './cash.ts';
-import { balanceIdentities, equityIdentities } from './equity.ts';
+import {
+  balanceIdentities,
+  cashFlowIdentities,
+  cashIdentities,
+  equityIdentities,
+  roomForDebt,
+} from './balance-sheet.ts';
 import { conflicting, hear, within } from './hearing.ts';
 import {
   closes,
@@ -27,7 +32,6 @@ import {
 import { incomeIdentities, lessOthers } from './income.ts';
 import { equityOfOthers } from './others.ts';
 import { PER_SHARE } from './per-share.ts';
-import { roomForDebt } from './room-for-debt.ts';
 
 /** Equity of the own holders that is less than the group's divided by this is a component of it. */
 export const GROUP_MAX = 10;

@@ -1,8 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
-import { IN_YEAR_CONCEPTS } from './concepts.ts';
-import { shortYears } from './short-years.ts';
+import * as tags from './concepts.ts';
 
 /** A year has 52 or 53 weeks or twelve months; anything shorter or longer is a quarter or a transition period. */
 export const YEAR_MIN_DAYS = 350;
@@ -65,7 +64,7 @@ export function yearsOnForeignReports(facts: readonly Fact[]): ReadonlyMap<strin
   const interim = new Map<string, Day>();
   for (const { form, concept, periodDays, periodEnd, accession, filedOn } of facts) {
     if (periodDays === 0 || !isForeignReport(form)) continue;
-    if (isYear(periodDays) && IN_YEAR_CONCEPTS.has(concept) && periodEnd > (years.get(accession)?.end ?? '')) {
+    if (isYear(periodDays) && tags.IN_YEAR_CONCEPTS.has(concept) && periodEnd > (years.get(accession)?.end ?? '')) {
       years.set(accession, { filedOn, end: periodEnd });
     }
     const isInterim = periodDays >= INTERIM_MIN_DAYS && periodDays <= INTERIM_MAX_DAYS;
@@ -133,3 +132,55 @@ function standsFrom({ filedOn, end }: YearOnForeignReport, reported: ReadonlySet
 const NEVER: Day = '9999-12-31';
 const overdueFrom = (end: Day) => addDays(addMonths(end, REPORT_DUE_MONTHS), NOTICE_DAYS + 1);
 const later = (one: Day, other: Day) => (one > other ? one : other);
+
+/** A period of at least this many days may be a short fiscal year of weeks. */
+const SHORT_MAX_DAYS = 340;
+/** One total may be alike by chance: a company without revenue before its last quarter. */
+const TOTALS_MIN = 2;
+
+/** The totals that show a short year, by concept: revenue, operating income, tax, net income. */
+const TOTAL_OF: ReadonlyMap<string, number> = new Map(
+  [
+    tags.REPORTED_REVENUE,
+    tags.OPERATING_INCOME,
+    tags.INCOME_TAX,
+    [...tags.NET_INCOME, ...tags.IFRS_NET_INCOME],
+  ].flatMap((concepts, total) => concepts.map((concept) => [concept, total] as const)),
+);
+
+export interface ShortYears {
+  /** Days on which a period ends that is tagged as a whole year and is none. */
+  readonly ends: ReadonlySet<Day>;
+  /** The facts of the shorter periods that show it. */
+  readonly proof: readonly Fact[];
+}
+
+/** True for a total of a shorter period. */
+export function mayShowShortYear({ periodDays, concept, value }: Fact): boolean {
+  return periodDays > 0 && periodDays < SHORT_MAX_DAYS && TOTAL_OF.has(concept) && Number(value) !== 0;
+}
+
+const NONE: ShortYears = { ends: new Set(), proof: [] };
+
+/**
+ * Years that are none: a company that began in October tags its eleven weeks as the year too. A report shows it by two
+ * of its totals that have one value for both periods (INTERFACE 20.15).
+ *
+ * @param facts   of annual reports, for all periods
+ * @param isYear  true for the length of a whole year, in days
+ */
+export function shortYears(facts: readonly Fact[], isYear: (days: number) => boolean): ShortYears {
+  const shorter = facts.filter(mayShowShortYear);
+  if (shorter.length === 0) return NONE;
+  const keyOf = ({ accession, concept, unit, periodEnd, value }: Fact) =>
+    `${accession} ${concept} ${unit} ${periodEnd} ${value}`;
+  const years = new Set(facts.filter(({ periodDays }) => isYear(periodDays)).map(keyOf));
+  const alike = Map.groupBy(
+    shorter.filter((fact) => years.has(keyOf(fact))),
+    ({ accession, periodEnd }) => `${accession} ${periodEnd}`,
+  );
+  const proof = [...alike.values()].flatMap((own) =>
+    new Set(own.map(({ concept }) => TOTAL_OF.get(concept))).size < TOTALS_MIN ? [] : own,
+  );
+  return { ends: new Set(proof.map(({ periodEnd }) => periodEnd)), proof };
+}
