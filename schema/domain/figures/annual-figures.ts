@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { remembering } from '../terms/lazily.ts';
 import { type AnnualItems, annualItems, mapItems, withVersions } from './annual-items.ts';
-import { areConsecutive, type FiscalYear, fiscalYears, newestYearEnd } from './fiscal-years.ts';
+import { areConsecutive, type FiscalYear, fiscalYears } from './fiscal-years.ts';
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
 import { type GrowingYear, type RecastYear, recastYears, withGrowth } from './growth-step.ts';
 import { CUT_CAPTURE, YEAR_CONCEPTS } from './reading/concepts.ts';
@@ -110,26 +110,25 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   const transition = book.transitions.findLast(({ end }) => daysBetween(latest.end, end) > NEW_PERIOD_DAYS) ?? null;
   const { taxonomy, currency, newestFiledOn } = book;
   const of = { cik, sic, asOf, view, taxonomy, currency, newestFiledOn };
+  const cautions: readonly FiguresCaution[] = [
+    ...(missing === undefined ? [] : [{ code: 'newer_report_without_facts' as const, filing: missing }]),
+    ...growing.filter(isOnNewBasis).map(({ end }) => ({ code: 'revenue_basis_changed' as const, fiscalYearEnd: end })),
+    ...recastYears(growing).map((recast) => ({ code: 'revenue_recast' as const, ...recast })),
+    ...(transition === null ? [] : [{ code: 'fiscal_year_changed' as const, report: transition }]),
+    ...book.misscaled.map((report) => ({ code: 'report_misscaled' as const, report })),
+    ...restatedShares({ book, sic }, years).map((found) => ({ code: 'shares_restated' as const, ...found })),
+  ];
   return {
     ...of,
     fiscalYearEnd: latest.end,
     fiscalYear: latest.fiscalYear,
     items: asRead(items, input.areFactsDue === true),
-    priorOperatingIncome: hasPrior ? operatingIncomeAt({ book, sic, view, end: prior.end }, prior.revenue) : null,
+    priorOperatingIncome: hasPrior ? operatingIncomeAt({ book, sic, view, end: prior.end }) : null,
     fourthQuarter: fourthQuarterFigures(facts, growing, asOf),
     years: growing,
     isStale: latest.end < staleBefore(asOf) || missing !== undefined,
     transition,
-    cautions: [
-      ...(missing === undefined ? [] : [{ code: 'newer_report_without_facts', filing: missing } as const]),
-      ...growing
-        .filter(isOnNewBasis)
-        .map(({ end }) => ({ code: 'revenue_basis_changed', fiscalYearEnd: end }) as const),
-      ...recastYears(growing).map((recast) => ({ code: 'revenue_recast', ...recast }) as const),
-      ...(transition === null ? [] : [{ code: 'fiscal_year_changed', report: transition } as const]),
-      ...book.misscaled.map((report) => ({ code: 'report_misscaled', report }) as const),
-      ...restatedShares({ book, sic }, years).map((found) => ({ code: 'shares_restated', ...found }) as const),
-    ],
+    cautions,
   };
 }
 
@@ -207,7 +206,7 @@ function booksOf(facts: readonly Fact[], { asOf, ...how }: Omit<YearsInput, 'sic
 
 function newestBook([one, other]: readonly FactBook[], { sic, view }: Pick<YearsInput, 'sic' | 'view'>) {
   if (one === undefined || other === undefined) return one ?? null;
-  const end = (book: FactBook) => newestYearEnd({ book, sic, view }) ?? '';
+  const end = (book: FactBook) => fiscalYears({ book, sic, view })[0]?.end ?? '';
   return end(other) > end(one) ? other : one;
 }
 

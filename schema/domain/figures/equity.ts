@@ -1,8 +1,8 @@
 import { equityOfOthers } from './identities/others.ts';
 import { GROUP_MAX, witnessed } from './identities/table.ts';
 import { EQUITY, IFRS_EQUITY, LIABILITIES_AND_EQUITY } from './reading/concepts.ts';
-import { absent, type FigureResult, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { inReport, isIfrs, type Reading, readInstant, reportWith } from './reading/reading.ts';
+import { absent, type FigureResult, firstTagged, rejected, totalOf } from './reading/figure.ts';
+import { inReport, instant, isIfrs, type Reading, reportWith } from './reading/reading.ts';
 
 const UNTAGGED = 'No annual report tags equity for this year without dimensions.';
 
@@ -11,7 +11,7 @@ export function equityAt(reading: Reading): FigureResult {
   return witnessed('equity', reading, equitiesAt(reading), (year) => equitiesAt(year)[0] as FigureResult);
 }
 
-const instants = (reading: Reading, concepts: readonly string[]) => concepts.map((one) => readInstant(reading, one));
+const instants = (reading: Reading, concepts: readonly string[]) => concepts.map((one) => instant(reading, one));
 
 /** Equity as the report says it, then what else of the report could be it. */
 function equitiesAt(reading: Reading): readonly FigureResult[] {
@@ -29,11 +29,9 @@ function equitiesAt(reading: Reading): readonly FigureResult[] {
     alternatives: own === undefined ? [] : [rejected(own, 'The balance sheet contradicts it.')],
     flags: others === undefined ? ['includesNoncontrolling'] : [],
   });
-  // Some filers tag the equity of the group under both names.
-  const isRepeated = own?.value === group.value && isFigure(less) && less.value !== group.value;
   const isComponent =
     own !== undefined && others?.length === 0 && Math.abs(own.value) * GROUP_MAX < Math.abs(group.value);
-  if (own === undefined || isRepeated || isComponent) return [less];
+  if (own === undefined || isComponent) return [less];
   return others === undefined ? [tagged] : [tagged, less];
 }
 

@@ -1,5 +1,5 @@
 import type { AnnualFigures } from './annual-figures.ts';
-import { chainOf, type GrowingYear } from './growth-step.ts';
+import { chainOf, type GrowingYear, notBefore } from './growth-step.ts';
 import { absent, type FigureResult, isFigure, type Ratio } from './reading/figure.ts';
 
 /** The filer's track record: growth, margins and cash flow. Fractions, unrounded. */
@@ -30,9 +30,9 @@ export function experienceOf(figures: AnnualFigures): Experience {
     fourthQuarterGrowth: figures.fourthQuarter.growth,
     operatingMargin: marginOf(items.operatingIncome, items.revenue),
     operatingMarginPrior:
-      priorOperatingIncome === null || prior === undefined
-        ? noPriorYear(prior)
-        : marginOf(priorOperatingIncome, prior.revenue),
+      prior === undefined
+        ? absent('SHORT_HISTORY', 'No earlier year is on file.')
+        : marginOf(priorOperatingIncome ?? absent('NOT_CONSECUTIVE', notBefore(prior.end)), prior.revenue),
     netMargin: marginOf(items.netIncome, items.revenue),
     freeCashFlow: items.freeCashFlow,
   };
@@ -43,12 +43,6 @@ export function marginOf(profit: FigureResult, revenue: FigureResult): Ratio {
   if (!isFigure(revenue)) return revenue;
   if (revenue.value <= 0) return absent('NON_POSITIVE_BASE', 'Revenue is zero or negative.');
   return { value: profit.value / revenue.value };
-}
-
-function noPriorYear(prior: GrowingYear | undefined): Ratio {
-  return prior === undefined
-    ? absent('SHORT_HISTORY', 'No earlier year is on file.')
-    : absent('NOT_CONSECUTIVE', `The year before this one on file ended on ${prior.end}.`);
 }
 
 /** Compound growth over the longest chain of consecutive years on one basis, up to five. */

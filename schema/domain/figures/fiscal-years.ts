@@ -37,9 +37,6 @@ export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[
 /** True if a filing gives the number, even if it is too large to show. */
 const isReported = (result: FigureResult): boolean => isFigure(result) || result.absent === 'TOO_LARGE';
 
-/** The newest day on which a year with revenue or net income ends; undefined if there is none. */
-export const newestYearEnd = (reading: Omit<Reading, 'end'>): Day | undefined => fiscalYears(reading)[0]?.end;
-
 export const fiscalYearOf = (end: Day): number => Number(addDays(end, -LABEL_SHIFT_DAYS).slice(0, 4));
 
 /** True if the ends of two fiscal years are a year apart. A changed fiscal year end breaks the chain. */

@@ -51,7 +51,7 @@ function growthInto(
   if (!isFigure(year.revenue)) return none(year.revenue);
   if (before === undefined) return none(absent('SHORT_HISTORY', 'No earlier year is on file.'));
   if (!areConsecutive(before.end, year.end)) {
-    return none(absent('NOT_CONSECUTIVE', `The year before this one on file ended on ${before.end}.`));
+    return none(absent('NOT_CONSECUTIVE', notBefore(before.end)));
   }
   if (!isFigure(before.revenue)) return none(before.revenue);
   const steps = stepsInto(of, year, before);
@@ -62,6 +62,7 @@ function growthInto(
   return step === undefined ? none(absent('BASIS_CHANGED', CHANGED)) : { revenueGrowth: growthOfStep(step), step };
 }
 
+export const notBefore = (end: Day) => `The year before this one on file ended on ${end}.`;
 const CHANGED = 'Revenue more than doubled or halved while the filer changed the tag it uses.';
 
 function growthOfStep({ revenue, before }: GrowthStep): Ratio {

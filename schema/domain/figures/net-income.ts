@@ -5,7 +5,7 @@ import { witnessed } from './identities/table.ts';
 import { IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
 import type { FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { inReport, isIfrs, type Reading, readFlow, reportWith } from './reading/reading.ts';
+import { flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;
 const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
@@ -22,7 +22,7 @@ function incomeAt(reading: Reading): FigureResult {
   const { book, end } = reading;
   const concepts = isIfrs(reading) ? IFRS_NET_INCOME : NET_INCOME;
   if (book.isAsTagged) {
-    const tagged = concepts.map((concept) => readFlow(reading, concept));
+    const tagged = concepts.map((concept) => flow(reading, concept));
     return firstTagged(tagged, UNTAGGED);
   }
   const accession = reportWith(reading, concepts);

@@ -6,7 +6,7 @@ import { YEAR_MAX_DAYS } from './reading/annual-facts.ts';
 import * as tags from './reading/concepts.ts';
 import type { Figure, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, eachTagged, isFigure, makeFigure, numberOf, worstTestimony } from './reading/figure.ts';
-import { filingWith, firstInstant, inReport, type Reading, readFlow } from './reading/reading.ts';
+import { filingWith, firstInstant, flow, inReport, type Reading } from './reading/reading.ts';
 import { dilutedShares } from './shares.ts';
 
 /** Per-share numbers are published with four decimals. */
@@ -34,7 +34,7 @@ function perShareIn(
   const filing = filingWith(reading, [...concepts, ...continuing], flows);
   // Some reports that discontinue operations do not tag that: the total of another may be the one that is proven.
   const isTotal = concepts.some((concept) => filing?.has(concept));
-  const others = isTotal ? [] : concepts.map((concept) => readFlow(reading, concept, 'perShare'));
+  const others = isTotal ? [] : concepts.map((concept) => flow(reading, concept, 'perShare'));
   return eachTagged(
     [...(filing?.values() ?? []), ...others],
     'No annual report tags earnings per share for this year, or it gives them for each share class apart.',
@@ -44,8 +44,8 @@ function perShareIn(
 /** True if a report of the year discontinues operations. */
 function isDivided(report: Reading): boolean {
   const values = [
-    ...tags.EPS_DISCONTINUED.map((one) => readFlow(report, one, 'perShare')),
-    readFlow(report, tags.BELOW_TAX[0]),
+    ...tags.EPS_DISCONTINUED.map((one) => flow(report, one, 'perShare')),
+    flow(report, tags.BELOW_TAX[0]),
   ];
   return values.some((value) => (value?.value ?? 0) !== 0);
 }
@@ -60,7 +60,7 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
   if (first === undefined || !isFigure(first)) return first as FigureResult;
   // Dividends paid in a year in which none are declared were declared the year before.
   const onCommon = tags.DIVIDENDS_DECLARED.filter((concept) => concept.includes('Common'));
-  const isDeclared = onCommon.some((concept) => (readFlow(reading, concept)?.value ?? 0) !== 0);
+  const isDeclared = onCommon.some((concept) => (flow(reading, concept)?.value ?? 0) !== 0);
   const isNone = tagged.every((one) => isFigure(one) && one.value === 0);
   if (isNone && first.concepts[0] === tags.DIVIDENDS_PER_SHARE[0] && !isDeclared) return first;
   const count = numberOf(shares) ?? dilutedShares(reading)?.value ?? 0;

@@ -5,7 +5,7 @@ import * as tags from './reading/concepts.ts';
 import type { FigureResult, FiledValue, Testimony } from './reading/figure.ts';
 import { absent, contradicted, isFigure, makeFigure, rejected } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
-import { firstFlow, firstInstant, inReport, readFlow, readInstant, reportWith } from './reading/reading.ts';
+import { firstFlow, firstInstant, flow, inReport, instant, reportWith } from './reading/reading.ts';
 
 /** Two counts of one filing that differ by more than this fraction of the cover's count cannot both be right. */
 const COUNTS_APART_MAX = 0.25;
@@ -23,7 +23,7 @@ const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['unchecked'
 const CREDIBLE_SHARES_MIN = 1_000_000;
 
 export function dilutedShares(reading: Reading): FiledValue | undefined {
-  return readFlow(reading, tags.DILUTED_SHARES, 'shares');
+  return flow(reading, tags.DILUTED_SHARES, 'shares');
 }
 
 /**
@@ -84,7 +84,7 @@ function countsIn(report: Reading): readonly Count[] {
 }
 
 function linesOf(report: Reading) {
-  const read = (one: string) => readInstant(report, one, 'shares');
+  const read = (one: string) => instant(report, one, 'shares');
   const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
   return { tagged: positive(read(tags.BALANCE_SHEET_SHARES)), issued: positive(read(tags.SHARES_ISSUED)), treasury };
 }

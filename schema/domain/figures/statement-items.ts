@@ -7,11 +7,11 @@ import {
   asViewed,
   firstFlow,
   firstPresent,
+  flow,
   hasNoFreeCashFlow,
   inReport,
+  instant,
   type Reading,
-  readFlow,
-  readInstant,
   reportWith,
 } from './reading/reading.ts';
 
@@ -26,11 +26,9 @@ const PRETAX_APART_MAX = 0.5;
 const taggedOperatingIncomeAt = (reading: Reading) => tagged(reading, tags.OPERATING_INCOME, 'operating income');
 
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
-export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
+export function operatingIncomeAt(reading: Reading): FigureResult {
   const figure = heardOperatingIncomeAt(reading);
   if (!isFigure(figure) || !isUnproven(figure) || reading.book.isAsTagged) return figure;
-  // A slip of scale in revenue says nothing of other lines.
-  if (isFigure(revenue) && revenue.testimony.verdict === 'corrected') return figure;
   return isOfSegments(reading, figure) || isOfSegmentsElsewhere(reading, figure)
     ? absent('NOT_REPORTED', NO_OPERATING_INCOME)
     : figure;
@@ -62,12 +60,12 @@ function isOfSegments(reading: Reading, figure: Figure): boolean {
   const report = inReport(reading, figure.accession);
   const amount = (concepts: readonly string[]) => Math.abs(firstFlow(report, concepts)?.value ?? 0);
   const revenue = amount(tags.TOTAL_REVENUE);
-  const pretax = tags.PRETAX_INCOME.flatMap((concept) => readFlow(report, concept)?.value ?? []);
+  const pretax = tags.PRETAX_INCOME.flatMap((concept) => flow(report, concept)?.value ?? []);
   const isMissedBy = (value: number, share: number) =>
     // Costs that lead to income before tax hold interest as well.
     Math.abs(figure.value - value) > share * revenue + (pretax.includes(value) ? amount(tags.INTEREST_EXPENSE) : 0);
   // Landlords count gains on what they sell in it, often under further tags of their own.
-  const sold = readFlow(report, tags.OPERATING_GAINS[1]);
+  const sold = flow(report, tags.OPERATING_GAINS[1]);
   const stated = [[], sold === undefined ? [] : [sold]]
     .flatMap((gains) => costIdentities(report, gains))
     .filter((one) => one !== null);
@@ -75,7 +73,7 @@ function isOfSegments(reading: Reading, figure: Figure): boolean {
   if (stated.length > 0) return stated.every(({ value }) => isMissedBy(value, OPERATING_APART_MAX));
   // Income before tax alone holds other income too, which is seldom of this size.
   return (
-    readFlow(report, tags.NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX))
+    flow(report, tags.NONOPERATING[0]) === undefined && pretax.some((value) => isMissedBy(value, PRETAX_APART_MAX))
   );
 }
 
@@ -95,7 +93,7 @@ function taggedCashFlowAt(reading: Reading): FigureResult {
  * has it: the tags are parts of spending rather than names of it.
  */
 export function capexAt(reading: Reading): FigureResult {
-  const read = (concept: string) => readFlow(reading, concept);
+  const read = (concept: string) => flow(reading, concept);
   const paid = (concepts: readonly string[]) =>
     firstPresent(concepts, (concept) => (read(concept)?.value === 0 ? undefined : read(concept)));
   const plain = paid(tags.CAPEX_FIRST);
@@ -142,13 +140,13 @@ export function cashAt(reading: Reading): FigureResult {
 /** An identity of cash with restricted cash proves that and no cash: the order of the tags stands. */
 function taggedCashAt(all: Reading): FigureResult {
   const reading = asViewed(all, tags.CASH, (concept) => all.book.instants(concept, 'money', all.end));
-  const values = tags.CASH.map((one) => readInstant(reading, one));
+  const values = tags.CASH.map((one) => instant(reading, one));
   return firstTagged(values, untagged('cash'));
 }
 
 const untagged = (name: string) => `No annual report tags ${name} for this year without dimensions.`;
 
 function tagged(reading: Reading, concepts: readonly string[], name: string): FigureResult {
-  const read = (concept: string) => readFlow(reading, concept);
+  const read = (concept: string) => flow(reading, concept);
   return firstTagged(concepts.map(read), untagged(name));
 }

@@ -20,7 +20,7 @@ import {
   type Ratio,
   ratioFigure,
 } from '../figures/reading/figure.ts';
-import { type Reading, readFlow, readInstant } from '../figures/reading/reading.ts';
+import { flow, instant, type Reading } from '../figures/reading/reading.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 
@@ -110,7 +110,7 @@ function lastYears(years: readonly FiscalYear[]): readonly FiscalYear[] {
 
 function premiums(reading: Reading): FigureResult {
   const figure = firstTagged(
-    PREMIUMS_WRITTEN.map((concept) => readFlow(reading, concept)),
+    PREMIUMS_WRITTEN.map((concept) => flow(reading, concept)),
     'No annual report tags premiums written or earned for this year without dimensions.',
   );
   return withFlag(figure, 'earned', ({ concepts }) => concepts[0] === PREMIUMS_EARNED[0]);
@@ -118,7 +118,7 @@ function premiums(reading: Reading): FigureResult {
 
 function reserves(reading: Reading, isLife: boolean): FigureResult {
   const figure = firstTagged(
-    (isLife ? LIFE_RESERVES : CLAIM_RESERVES).map((concept) => readInstant(reading, concept)),
+    (isLife ? LIFE_RESERVES : CLAIM_RESERVES).map((concept) => instant(reading, concept)),
     'No annual report tags reserves at this year’s end without dimensions.',
   );
   return withFlag(figure, 'gross', ({ concepts }) => !isLife && concepts[0] !== CLAIM_RESERVES[0]);
@@ -131,11 +131,11 @@ function withFlag(figure: FigureResult, flag: FigureFlag, isSo: (figure: Figure)
 /** Claims over premiums earned. */
 function lossRatio(reading: Reading): FigureResult {
   const claims = firstTagged(
-    CLAIMS_INCURRED.map((concept) => readFlow(reading, concept)),
+    CLAIMS_INCURRED.map((concept) => flow(reading, concept)),
     'No annual report tags claims incurred for this year without dimensions.',
   );
   const earned = firstTagged(
-    PREMIUMS_EARNED.map((concept) => readFlow(reading, concept)),
+    PREMIUMS_EARNED.map((concept) => flow(reading, concept)),
     'No annual report tags premiums earned for this year without dimensions.',
   );
   return over(claims, earned, 'Claims incurred over premiums earned.');
@@ -143,7 +143,7 @@ function lossRatio(reading: Reading): FigureResult {
 
 /** The development in the year's own report; absent if two concepts contradict each other in sign. */
 function developmentOf(reading: Reading): FigureResult {
-  const tagged = RESERVE_DEVELOPMENT.map((concept) => readFlow(reading, concept));
+  const tagged = RESERVE_DEVELOPMENT.map((concept) => flow(reading, concept));
   const signs = new Set(tagged.flatMap((one) => (one === undefined || one.value === 0 ? [] : [Math.sign(one.value)])));
   if (signs.size > 1) {
     return absent('UNMATCHED', 'Two tags for the development of the year have opposite signs.');

@@ -2,7 +2,7 @@ import { neighboursOf } from '../identities/table.ts';
 import { IFRS_BOND_PROCEEDS, LIABILITIES, LIABILITIES_AND_EQUITY } from '../reading/concepts.ts';
 import { DEBT, DEBT_CONCEPTS } from '../reading/debt-concepts.ts';
 import { contradicted, type Figure, type FigureResult, type FiledValue, isFigure } from '../reading/figure.ts';
-import { isIfrs, type Reading, readFlow, readInstant } from '../reading/reading.ts';
+import { flow, instant, isIfrs, type Reading } from '../reading/reading.ts';
 import { IS_CAPACITY } from './unused.ts';
 
 /** No filer pays more for its debt in a year than this fraction of its mean. */
@@ -35,7 +35,7 @@ export function withheldIfPartial(
   at: (reading: Reading) => FigureResult,
 ): FigureResult {
   if (!isFigure(figure)) return figure;
-  const bonds = readFlow(reading, IFRS_BOND_PROCEEDS);
+  const bonds = flow(reading, IFRS_BOND_PROCEEDS);
   if (bonds !== undefined && Math.abs(bonds.value) > figure.value) {
     return partial(figure, 'bonds issued in the year', [{ ...bonds, value: Math.abs(bonds.value) }]);
   }
@@ -49,7 +49,7 @@ export function withheldIfPartial(
 function byInterest(figure: Figure, reading: Reading, years: readonly Figure[]): FigureResult | null {
   // Banks and brokers pay interest on what customers leave with them.
   const concepts = isFinance(reading.sic) ? DEBT.interest.slice(0, 1) : DEBT.interest;
-  const paid = concepts.flatMap((concept) => readFlow(reading, concept) ?? []);
+  const paid = concepts.flatMap((concept) => flow(reading, concept) ?? []);
   const [least] = paid.filter(({ value }) => value > 0).sort((a, b) => a.value - b.value);
   const before = years.find(({ period }) => period.end < reading.end);
   if (least === undefined) return null;
@@ -65,7 +65,7 @@ const isFinance = (sic: string | null) => sic !== null && sic >= '6000' && sic <
 const isMaterial = (amount: number, reading: Reading) => amount > MATERIAL * (liabilitiesOf(reading) ?? 0);
 
 const liabilitiesOf = (reading: Reading) =>
-  (readInstant(reading, LIABILITIES[0]) ?? readInstant(reading, LIABILITIES_AND_EQUITY))?.value;
+  (instant(reading, LIABILITIES[0]) ?? instant(reading, LIABILITIES_AND_EQUITY))?.value;
 
 /** A line of debt of the day that is more than the sum: in its own report, or a total in any of the filer's. */
 function byLine(figure: Figure, reading: Reading): FigureResult | null {
@@ -107,7 +107,7 @@ function byYears(figure: Figure, reading: Reading, years: readonly Figure[]): Fi
 
 /** The sum of the amounts that a year gives under several names, each amount once. */
 function flows(reading: Reading, concepts: readonly string[]): number {
-  const amounts = new Set(concepts.map((concept) => Math.abs(readFlow(reading, concept)?.value ?? 0)));
+  const amounts = new Set(concepts.map((concept) => Math.abs(flow(reading, concept)?.value ?? 0)));
   return [...amounts].reduce((total, amount) => total + amount, 0);
 }
 

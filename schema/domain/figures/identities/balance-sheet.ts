@@ -2,18 +2,9 @@ import { addDays } from '../../terms/day.ts';
 import * as tags from '../reading/concepts.ts';
 import { DEBT, DEBT_DUE } from '../reading/debt-concepts.ts';
 import type { Figure, Witness } from '../reading/figure.ts';
-import type { Reading } from '../reading/reading.ts';
-import {
-  firstFlow,
-  firstInstant,
-  flow,
-  type Identity,
-  identity,
-  instant,
-  oneOrTwo,
-  type Term,
-  witness,
-} from './identity.ts';
+import { firstFlow, firstInstant, flow, instant, type Reading } from '../reading/reading.ts';
+import type { Identity, Term } from './identity.ts';
+import { identity, oneOrTwo, witness } from './identity.ts';
 import { equityOfOthers } from './others.ts';
 
 /** What a report says the equity of the own holders is, exactly. */

@@ -32,9 +32,6 @@ export interface FigureRule extends Pick<Hearing, 'tolerance' | 'refuses'>, Part
 /** A fact of an identity; 0 for a line that the filer does not have; undefined for one that is not tagged. */
 export type Term = FiledValue | 0 | undefined;
 
-/** Facts of the year or at its end. */
-export { firstFlow, firstInstant, readFlow as flow, readInstant as instant } from '../reading/reading.ts';
-
 /** Shares are counted in millions at most. */
 const SHARES_UNIT_MAX = 1e6;
 

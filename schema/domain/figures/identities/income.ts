@@ -1,7 +1,8 @@
 import * as tags from '../reading/concepts.ts';
 import type { Figure, FiledValue } from '../reading/figure.ts';
-import { isIfrs, type Reading } from '../reading/reading.ts';
-import { closes, firstFlow, flow, halfUnit, type Identity, identity, slackOf } from './identity.ts';
+import { firstFlow, flow, isIfrs, type Reading } from '../reading/reading.ts';
+import type { Identity } from './identity.ts';
+import { closes, halfUnit, identity, slackOf } from './identity.ts';
 import { hasOthers, incomeOfOthers } from './others.ts';
 
 /** Earnings per share prove an income only if their rounding leaves less than this fraction of it open. */

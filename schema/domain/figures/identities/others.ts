@@ -2,8 +2,7 @@ import { type Day, daysBetween } from '../../terms/day.ts';
 import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
 import * as tags from '../reading/concepts.ts';
 import type { FiledValue } from '../reading/figure.ts';
-import { inReport, type Reading } from '../reading/reading.ts';
-import { flow, instant } from './identity.ts';
+import { firstInstant, flow, inReport, instant, type Reading } from '../reading/reading.ts';
 
 const INCOMES = [
   tags.NONCONTROLLING_INCOME,
@@ -28,25 +27,22 @@ export function incomeOfOthers(report: Reading): readonly FiledValue[] {
 export function equityOfOthers(report: Reading): readonly FiledValue[] | undefined {
   const { whole = report.book, end } = report;
   const own = interestsIn(report);
-  if (own.length > 0) return own;
+  if (own !== null) return [own];
   const group = instant(report, tags.CONSOLIDATED_EQUITY[0]);
   const repeating = whole
     .instants(tags.CONSOLIDATED_EQUITY[0], 'money', end)
     .filter(({ value }) => value === group?.value)
     .map(({ accession }) => interestsIn(inReport({ ...report, book: whole }, accession)))
-    .findLast((parts) => parts.length > 0);
-  if (repeating !== undefined) return repeating;
+    .findLast((one) => one !== null);
+  if (repeating) return [repeating];
   // By the filer's own report, holders with no share of the year's profit have no share of its equity.
   const profits = incomeOfOthers(report);
   if (profits.length > 0 && profits.every(({ value }) => value === 0)) return [];
   return hasOthers(report) ? undefined : [];
 }
 
-/** Noncontrolling interests in the equity of a report: their total, else their kinds. */
-function interestsIn(report: Reading): readonly FiledValue[] {
-  const sums = tags.NONCONTROLLING_INTERESTS.map((concepts) => concepts.flatMap((one) => instant(report, one) ?? []));
-  return sums.find((parts) => parts.length > 0) ?? [];
-}
+/** Noncontrolling interests in the equity of a report, else their part that is preferred stock. */
+const interestsIn = (report: Reading) => firstInstant(report, tags.NONCONTROLLING_INTERESTS) ?? null;
 
 /** True if a report of this year, or of one beside it, attributes profit or equity to others than the own holders. */
 export function hasOthers({ book, whole = book, end }: Reading): boolean {

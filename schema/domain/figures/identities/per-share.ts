@@ -1,23 +1,10 @@
 import * as tags from '../reading/concepts.ts';
 import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
-import type { Reading } from '../reading/reading.ts';
+import { firstFlow, firstInstant, flow, instant, type Reading } from '../reading/reading.ts';
 import { coverFor } from './cover.ts';
 import { within } from './hearing.ts';
-import {
-  type FigureRule,
-  firstFlow,
-  firstInstant,
-  flow,
-  type HeardShares,
-  halfOfLastDigit,
-  halfUnit,
-  type Identity,
-  identity,
-  instant,
-  isOfOneScale,
-  POWERS_ONLY,
-  witness,
-} from './identity.ts';
+import type { FigureRule, HeardShares, Identity } from './identity.ts';
+import { halfOfLastDigit, halfUnit, identity, isOfOneScale, POWERS_ONLY, witness } from './identity.ts';
 
 /** A share count below this may be in thousands or millions. */
 const CREDIBLE_COUNT = 1_000_000;

@@ -3,32 +3,11 @@ import { capitalised } from '../../terms/words/capitalised.ts';
 import * as tags from '../reading/concepts.ts';
 import type { FactBook } from '../reading/fact-book.ts';
 import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from '../reading/figure.ts';
-import { inReport, type Reading, yearsBeside } from '../reading/reading.ts';
-import {
-  balanceIdentities,
-  cashFlowIdentities,
-  cashIdentities,
-  equityIdentities,
-  roomForDebt,
-} from './balance-sheet.ts';
+import { firstFlow, flow, inReport, instant, type Reading, yearsBeside } from '../reading/reading.ts';
+import * as sheet from './balance-sheet.ts';
 import { conflicting, hear, within } from './hearing.ts';
-import {
-  closes,
-  type FigureRule,
-  firstFlow,
-  flow,
-  type HeardShares,
-  type Identity,
-  identity,
-  instant,
-  isOfOneScale,
-  oneOrTwo,
-  POWERS_ONLY,
-  SCALE_ALONE,
-  sizeOnly,
-  type Term,
-  witness,
-} from './identity.ts';
+import type { FigureRule, HeardShares, Identity, Term } from './identity.ts';
+import { closes, identity, isOfOneScale, oneOrTwo, POWERS_ONLY, SCALE_ALONE, sizeOnly, witness } from './identity.ts';
 import { incomeIdentities, lessOthers } from './income.ts';
 import { equityOfOthers } from './others.ts';
 import { PER_SHARE } from './per-share.ts';
@@ -61,10 +40,10 @@ export const FIGURE_RULES = {
   equity: {
     words:
       'Liabilities and equity less liabilities and what belongs to others; equity of the group less noncontrolling interests; the lines of equity added up',
-    identities: equityIdentities,
+    identities: sheet.equityIdentities,
     also: (report, figure) => {
       const group = instant(report, tags.CONSOLIDATED_EQUITY[0]);
-      if (group === undefined || equityOfOthers(report) !== undefined) return balanceIdentities(report, figure);
+      if (group === undefined || equityOfOthers(report) !== undefined) return sheet.balanceIdentities(report, figure);
       const size = witness('equity of the group, of which others hold a part that is not tagged', [group]);
       const agreesWith = (own: number) => Math.abs(own) * GROUP_MAX >= Math.abs(group.value);
       return [size === null ? null : { ...size, agreesWith, tolerance: IN_SIZE }];
@@ -100,9 +79,10 @@ export const FIGURE_RULES = {
   },
   operatingCashFlow: {
     words: 'Change in cash less the flows of investing and financing and exchange effects',
-    identities: cashFlowIdentities,
+    identities: sheet.cashFlowIdentities,
     also: (report) =>
-      cashFlowIdentities(report)
+      sheet
+        .cashFlowIdentities(report)
         .filter((one) => one !== null)
         .slice(0, 1),
     ...SHOWS_SCALE,
@@ -125,14 +105,14 @@ export const FIGURE_RULES = {
   },
   cash: {
     words: 'Opening cash and the change of the year; cash with restricted cash less the restricted',
-    identities: cashIdentities,
+    identities: sheet.cashIdentities,
     also: (report) => [witness('assets', [instant(report, tags.ASSETS[0])])],
     ...IS_BOUND,
   },
   totalDebt: {
     words:
       'Liabilities, else what equity leaves of the balance sheet; less current liabilities, with the debt due within a year',
-    also: (report) => [roomForDebt(report)],
+    also: (report) => [sheet.roomForDebt(report)],
     ...IS_BOUND,
   },
 } as const satisfies Record<string, FigureRule>;

@@ -162,8 +162,7 @@ export const [LIABILITIES_AND_EQUITY] = gaap('LiabilitiesAndStockholdersEquity')
 export const [NONCONTROLLING_INTEREST] = gaap('MinorityInterest');
 /** The minority's part that is preferred stock of subsidiaries. */
 export const [NONCONTROLLING_PREFERRED] = gaap('MinorityInterestAmountRepresentedByPreferredStock');
-/** Alternative sums for the equity of others; the first that is tagged counts. */
-export const NONCONTROLLING_INTERESTS = [[NONCONTROLLING_INTEREST], [NONCONTROLLING_PREFERRED]] as const;
+export const NONCONTROLLING_INTERESTS = [NONCONTROLLING_INTEREST, NONCONTROLLING_PREFERRED] as const;
 export const [NONCONTROLLING_INCOME] = gaap('NetIncomeLossAttributableToNoncontrollingInterest');
 /** Alternative sums for the income of others where no total of it is tagged. */
 export const NONCONTROLLING_INCOME_PARTS = [
@@ -319,7 +318,7 @@ export const YEAR_AND_WITNESS_CONCEPTS: ReadonlySet<string> = new Set([
   ...YEAR_CONCEPTS,
   ...[COSTS, PRETAX_INCOME, OPERATING_INCOME, COST_OF_REVENUE, GROSS_PROFIT].flat(),
   ...[CONSOLIDATED_PROFIT, WEIGHTED_SHARES, EPS_BASIC, EPS_DILUTED, INCOME_TAX, BELOW_TAX].flat(),
-  ...[NONCONTROLLING_INCOME, ...NONCONTROLLING_INTERESTS.flat(), ...NONCONTROLLING_INCOME_PARTS.flat()],
+  ...[NONCONTROLLING_INCOME, ...NONCONTROLLING_INTERESTS, ...NONCONTROLLING_INCOME_PARTS.flat()],
   ...[COMMON_INCOME, PREFERRED_DIVIDENDS, PARTICIPATING].flat(),
   ...IFRS_EXPENSES,
 ]);

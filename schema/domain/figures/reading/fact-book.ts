@@ -2,7 +2,7 @@ import { roundHalfAway } from '../../methods/round-half-away.ts';
 import { addDays, type Day, daysBetween } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
-import { remembering } from '../../terms/lazily.ts';
+import { lazily, remembering } from '../../terms/lazily.ts';
 import { annualFacts } from './annual-facts.ts';
 import { ASSETS, EARNINGS_PER_SHARE, IN_YEAR_CONCEPTS } from './concepts.ts';
 import { type FiledValue, isLater } from './figure.ts';
@@ -85,7 +85,7 @@ export function buildFactBook(
   if (currency === null) return null;
   const [flows, instants] = [byKind(), byKind()];
   const lastYears = new Map<string, Day>();
-  const units = moneyUnits();
+  const money: Fact[] = [];
   const startOf = periodStarts();
   const other = taxonomy === 'us-gaap' ? 'ifrs-full:' : 'us-gaap:';
   const transitions = new Map<string, TransitionReport>();
@@ -105,9 +105,10 @@ export function buildFactBook(
     }
     const kind = unitKind(fact, currency);
     if (kind === null || fact.concept.startsWith(other)) continue;
-    if (kind === 'money') units.add(fact);
+    if (kind === 'money') money.push(fact);
     insert((isInstant ? instants : flows)[kind], filedValue(fact, kind, startOf(fact)));
   }
+  const byFiling = lazily(() => Map.groupBy(money, ({ accession }): string => accession));
   return {
     taxonomy,
     currency,
@@ -122,7 +123,7 @@ export function buildFactBook(
     flows: (concept, kind, end) => flows[kind].get(concept)?.get(end) ?? NONE,
     instants: (concept, kind, end) => nearest(instants[kind].get(concept), end, around),
     allInstants: (concept, kind) => [...(instants[kind].get(concept)?.values() ?? [])].flat(),
-    unitOf: units.of,
+    unitOf: remembering((accession) => unitOf(byFiling().get(accession) ?? [])),
     lastYearOf: (accession) => lastYears.get(accession),
   };
 }
@@ -130,22 +131,10 @@ export function buildFactBook(
 const MONEY_UNITS = [1e6, 1e5, 1e3] as const;
 const OF_ITS_AMOUNTS = 0.8;
 
-/** Finds the unit of each filing's money: no source says to how many digits a number was rounded. */
-function moneyUnits() {
-  const seen = new Map<string, number[]>();
-  return {
-    add({ accession, value }: Fact): void {
-      const counts = seen.get(accession) ?? [0, 0, 0, 0];
-      seen.set(accession, counts);
-      for (const [at, unit] of MONEY_UNITS.entries())
-        if (Number(value) % unit === 0) counts[at] = (counts[at] ?? 0) + 1;
-      counts[3] = (counts[3] ?? 0) + 1;
-    },
-    of(accession: string): number {
-      const counts = seen.get(accession) ?? [];
-      return MONEY_UNITS.find((_, at) => (counts[at] ?? 0) >= OF_ITS_AMOUNTS * (counts[3] ?? 1)) ?? 1;
-    },
-  };
+/** The unit of a filing's money: no source says to how many digits a number was rounded. */
+function unitOf(money: readonly Fact[]): number {
+  const isIn = (unit: number) => money.filter(({ value }) => Number(value) % unit === 0).length;
+  return MONEY_UNITS.find((unit) => isIn(unit) >= OF_ITS_AMOUNTS * money.length) ?? 1;
 }
 
 /**

@@ -117,11 +117,11 @@ export function asViewed(reading: Reading, concepts: readonly string[], valuesOf
 }
 
 /** The value of a concept over the year. */
-export function readFlow(reading: Reading, concept: string, kind: UnitKind = 'money') {
+export function flow(reading: Reading, concept: string, kind: UnitKind = 'money') {
   return standing(reading, reading.book.flows(concept, kind, reading.end));
 }
 
-export function readInstant(reading: Reading, concept: string, kind: UnitKind = 'money') {
+export function instant(reading: Reading, concept: string, kind: UnitKind = 'money') {
   return standing(reading, reading.book.instants(concept, kind, reading.end));
 }
 
@@ -138,9 +138,9 @@ export function firstPresent(
 
 /** The first of several concepts that is tagged, over the year or at its end. */
 export const firstFlow = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
-  firstPresent(concepts, (concept) => readFlow(reading, concept, kind));
+  firstPresent(concepts, (concept) => flow(reading, concept, kind));
 export const firstInstant = (reading: Reading, concepts: readonly string[], kind: UnitKind = 'money') =>
-  firstPresent(concepts, (concept) => readInstant(reading, concept, kind));
+  firstPresent(concepts, (concept) => instant(reading, concept, kind));
 
 /** Values of several concepts, in their order, by filing; oldest filing first. */
 export function byFiling(concepts: readonly string[], valuesOf: ValuesOf): readonly FilingValues[] {
