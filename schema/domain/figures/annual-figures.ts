@@ -100,9 +100,8 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   const book = chooseBook(facts, input);
   if (book === null) return null;
   const years = bothViews(book, input);
-  const latest = years[0];
+  const [latest, prior] = years;
   if (latest === undefined) return null;
-  const prior = years[1];
   const hasPrior = prior !== undefined && areConsecutive(prior.end, latest.end);
   const items = itemsAsLoaded(asViewed(itemsOf(book, sic, latest.end), view), isCutYear(facts, input, latest.end));
   const growing = withGrowth({ book, sic, view }, years);

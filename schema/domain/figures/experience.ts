@@ -47,8 +47,7 @@ export function marginOf(profit: FigureResult, revenue: FigureResult): Ratio {
 
 /** Compound growth over the longest chain of consecutive years on one basis, up to five. */
 function growthPerYear(years: readonly GrowingYear[]): { readonly rate: Ratio; readonly span: number | null } {
-  const latest = years[0]?.revenue;
-  if (latest === undefined) return { rate: absent('SHORT_HISTORY', 'No year is on file.'), span: null };
+  const latest = years[0]?.revenue ?? absent('SHORT_HISTORY', 'No year is on file.');
   if (!isFigure(latest)) return { rate: latest, span: null };
   const span = chainOf(years).length;
   if (span < GROWTH_YEARS_MIN) {

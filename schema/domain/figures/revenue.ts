@@ -17,19 +17,12 @@ const [REVENUES, CONTRACT_REVENUE] = tags.TOTAL_REVENUE;
 const [CONTRACT_REVENUE_WITH_TAX, SALES_OF_GOODS] = tags.PARTIAL_REVENUE;
 const [IFRS_CONTRACTS, IFRS_GOODS, IFRS_SERVICES] = tags.IFRS_REVENUE_ALSO;
 
+type OfIndustry = readonly [of: (sic: string | null) => boolean, lines: readonly (readonly string[])[], method: string];
 /** Revenue of filers that give no total: the sum of these lines, all of which are required. */
-const OF_INDUSTRY: readonly (readonly [
-  of: (sic: string | null) => boolean,
-  lines: (readonly string[])[],
-  method: string,
-])[] = [
-  [read.isLender, tags.BANK_REVENUE.map((one) => [one]), 'Net interest income plus noninterest income, as for banks.'],
+const OF_INDUSTRY: readonly OfIndustry[] = [
+  [read.isLender, tags.BANK_REVENUE, 'Net interest income plus noninterest income, as for banks.'],
   [read.isLender, [tags.IFRS_NET_INTEREST, tags.IFRS_FEES], 'Net interest plus fees, as for banks.'],
-  [
-    read.isInsurer,
-    tags.INSURER_REVENUE.map((one) => [one]),
-    'Premiums earned plus net investment income, as for insurers.',
-  ],
+  [read.isInsurer, tags.INSURER_REVENUE, 'Premiums earned plus net investment income, as for insurers.'],
   [() => true, [tags.LENDER_REVENUE], 'Gross investment income, as for business development companies.'],
 ];
 

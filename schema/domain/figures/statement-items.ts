@@ -3,17 +3,8 @@ import { costIdentities, witnessed } from './identities/table.ts';
 import * as tags from './reading/concepts.ts';
 import type { Figure, FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, firstTagged, isFigure, totalOf, worstTestimony } from './reading/figure.ts';
-import {
-  asViewed,
-  firstFlow,
-  firstPresent,
-  flow,
-  hasNoFreeCashFlow,
-  inReport,
-  instant,
-  type Reading,
-  reportWith,
-} from './reading/reading.ts';
+import type { Reading } from './reading/reading.ts';
+import { asViewed, firstFlow, flow, hasNoFreeCashFlow, inReport, instant, reportWith } from './reading/reading.ts';
 
 /**
  * What differs from every statement of the report by more than this fraction of revenue is not the company's operating
@@ -93,23 +84,22 @@ function taggedCashFlowAt(reading: Reading): FigureResult {
  * has it: the tags are parts of spending rather than names of it.
  */
 export function capexAt(reading: Reading): FigureResult {
-  const read = (concept: string) => flow(reading, concept);
-  const paid = (concepts: readonly string[]) =>
-    firstPresent(concepts, (concept) => (read(concept)?.value === 0 ? undefined : read(concept)));
+  const read = (concepts: readonly string[]) => concepts.flatMap((concept) => flow(reading, concept) ?? []);
+  const paid = (concepts: readonly string[]) => read(concepts).find(({ value }) => value !== 0);
   const plain = paid(tags.CAPEX_FIRST);
-  const building = read(tags.CAPEX_CONSTRUCTION);
+  const building = flow(reading, tags.CAPEX_CONSTRUCTION);
   // What is built is no part of the other property where it is more (Consolidated Edison).
   if (plain !== undefined && building !== undefined && building.value > plain.value)
     return spent([plain, building], 'Spending on property plus spending on construction.');
   if (plain !== undefined) return spent([plain], AS_TAGGED);
-  const drilling = tags.CAPEX_OIL_AND_GAS.map(read)
-    .filter((value) => value !== undefined && value.value !== 0)
-    .sort((a, b) => Math.abs((b as FiledValue).value) - Math.abs((a as FiledValue).value));
-  if (drilling[0] !== undefined) {
+  const [drilling] = read(tags.CAPEX_OIL_AND_GAS)
+    .filter(({ value }) => value !== 0)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  if (drilling !== undefined) {
     const method = 'Spending on oil and gas property plus spending on other property.';
-    return spent([drilling[0], firstPresent(tags.CAPEX_BESIDE_OIL_AND_GAS, read)], method);
+    return spent([drilling, read(tags.CAPEX_BESIDE_OIL_AND_GAS)[0]], method);
   }
-  const zero = firstPresent([...tags.CAPEX_FIRST, ...tags.CAPEX_OIL_AND_GAS, ...tags.CAPEX_LAST], read);
+  const [zero] = read([...tags.CAPEX_FIRST, ...tags.CAPEX_OIL_AND_GAS, ...tags.CAPEX_LAST]);
   return spent([paid(tags.CAPEX_LAST) ?? zero], AS_TAGGED);
 }
 

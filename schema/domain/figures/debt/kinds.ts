@@ -55,8 +55,7 @@ const NEARLY_ALL = 0.06;
 export function sumOfKinds(filing: FilingValues, overlap: () => Overlap, discount: number = DISCOUNT): Choice | null {
   const all = kindsOf(filing);
   const ofNotes = all.flatMap((kind) => kindsOfNotes(kind, all));
-  const held = new Set(ofNotes);
-  const whole = all.filter((kind) => !held.has(kind)).sort((a, b) => b.value - a.value);
+  const whole = all.filter((kind) => !ofNotes.includes(kind)).sort((a, b) => b.value - a.value);
   const isAgain = (kind: Sum, larger: Sum) =>
     kind.value > 0 && kind.value <= larger.value && kind.value >= (1 - discount) * larger.value;
   const again = whole.filter((kind, at) => whole.slice(0, at).some((larger) => isAgain(kind, larger)));

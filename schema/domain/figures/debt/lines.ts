@@ -21,7 +21,7 @@ export type Overlap = 'apart' | 'overlaps' | 'holdsCurrentPart' | 'undecided';
 const MAY_BE_A_SIZE = /LineOfCredit$|LinesOfCreditCurrent$|CommercialPaper$/;
 const FACILITY_UNIT = 5e8;
 /** Totals that hold every short-term line. */
-const TOTALS = [DEBT.combined, DEBT.withLeases, DEBT.longTerm, DEBT.withMaturities];
+export const TOTALS: readonly string[] = [DEBT.combined, DEBT.withLeases, DEBT.longTerm, DEBT.withMaturities];
 /** Two amounts of one line differ by this fraction at most: one is rounded, or before discounts. */
 const NEAR = 0.01;
 /** Short-term borrowings up to this multiple of the current part of long-term debt may include it. */

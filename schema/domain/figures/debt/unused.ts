@@ -2,9 +2,7 @@ import { DEBT, DEBT_CONCEPTS, DEBT_DUE } from '../reading/debt-concepts.ts';
 import { type Alternative, type FiledValue, rejected } from '../reading/figure.ts';
 import type { FilingValues } from '../reading/reading.ts';
 import type { Sum } from '../reading/sums.ts';
-import { drawn } from './lines.ts';
-
-const WHOLE: readonly string[] = [DEBT.combined, DEBT.withLeases, DEBT.longTerm, DEBT.withMaturities];
+import { drawn, TOTALS } from './lines.ts';
 
 export const IS_CAPACITY = 'It is what a facility allows or leaves.';
 
@@ -23,7 +21,7 @@ function isHeld({ concept, value }: FiledValue, { value: total, parts }: Sum): b
   const holders = parts.filter((part) => part.concept === concept || holds(part.concept, concept));
   const room = holders.reduce((sum, part) => sum + part.value, 0);
   // A total of all that was used, or of some of it.
-  const isTotal = WHOLE.includes(concept) || DEBT.noncurrent.includes(concept);
+  const isTotal = TOTALS.includes(concept) || DEBT.noncurrent.includes(concept);
   return (isTotal && value <= total) || (holders.length > 0 && value <= room);
 }
 
@@ -51,6 +49,5 @@ function whyNot({ concept, value }: FiledValue, chosen: Sum, filing: FilingValue
   if (chosen.parts.some((part) => Math.abs(part.value - value) <= 0.03 * part.value)) {
     return 'It may be the same debt under another tag, before or after discounts.';
   }
-  if (value === filing.get(DEBT.carrying)?.value) return 'It equals the carrying amount in the notes.';
   return 'The lines that were used may hold it: the filing’s tags cannot tell.';
 }

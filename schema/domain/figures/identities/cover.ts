@@ -24,10 +24,7 @@ export function coverCount({ book, view, end }: Reading): Cover | null {
   const chosen = covers.at(view === 'latest' ? -1 : 0);
   if (chosen === undefined) return null;
   const ofFiling = covers.filter(({ accession }) => accession === chosen.accession);
-  const newestDay = ofFiling
-    .map((value) => value.end)
-    .sort()
-    .at(-1);
+  const newestDay = ofFiling.reduce((day, value) => (value.end > day ? value.end : day), '');
   const [first, ...others] = ofFiling.filter((value) => value.end === newestDay);
   if (first === undefined) return null;
   const value = others.reduce((total, other) => total + other.value, first.value);

@@ -43,8 +43,9 @@ export const LAST_RESORT_REVENUE = gaap(`
 `);
 /** Concepts searched for nine months of revenue when the year's own concept does not appear in 10-Qs (METHODS 3.11). */
 export const NINE_MONTHS_REVENUE = [...TOTAL_REVENUE, ...PARTIAL_REVENUE, 'us-gaap:SalesRevenueServicesNet'] as const;
-export const BANK_REVENUE = gaap('InterestIncomeExpenseNet NoninterestIncome');
-export const INSURER_REVENUE = gaap('PremiumsEarnedNet NetInvestmentIncome');
+/** Lines that add up to revenue, each under one name. */
+export const BANK_REVENUE = [gaap('InterestIncomeExpenseNet'), gaap('NoninterestIncome')];
+export const INSURER_REVENUE = [gaap('PremiumsEarnedNet'), gaap('NetInvestmentIncome')];
 export const LENDER_REVENUE = gaap('GrossInvestmentIncomeOperating');
 
 /** Concepts that revenue is checked against: costs, profit before tax, gross profit. */
@@ -284,7 +285,7 @@ export const CLAIMS_INCURRED = gaap(`
 /** Every concept that can be part of revenue under US GAAP. */
 export const REVENUE_CONCEPTS: readonly string[] = [
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
-  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
+  ...[...BANK_REVENUE, ...INSURER_REVENUE, LENDER_REVENUE].flat(),
 ];
 
 /** The same with those of IFRS. */

@@ -125,7 +125,7 @@ export function instant(reading: Reading, concept: string, kind: UnitKind = 'mon
   return standing(reading, reading.book.instants(concept, kind, reading.end));
 }
 
-export function firstPresent(
+function firstPresent(
   concepts: readonly string[],
   read: (concept: string) => FiledValue | undefined,
 ): FiledValue | undefined {
