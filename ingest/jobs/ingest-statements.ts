@@ -1,4 +1,9 @@
-import { annualPeriods, isAnnualPeriod, isFiguresForm, mayShowShortYear } from '../../schema/domain/figures/reading/annual-facts.ts';
+import {
+  annualPeriods,
+  isAnnualPeriod,
+  isFiguresForm,
+  mayShowShortYear,
+} from '../../schema/domain/figures/reading/annual-facts.ts';
 import { CARD_CONCEPTS, CONCEPT_LIST } from '../../schema/domain/figures/reading/concepts.ts';
 import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';

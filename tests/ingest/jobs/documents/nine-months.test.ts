@@ -1,7 +1,7 @@
-import { isFactForm } from '../../../../schema/domain/figures/fourth-quarter.ts';
 import { expect, it } from 'vitest';
 import { captureOfFacts } from '../../../../ingest/jobs/documents/read-facts.ts';
 import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
+import { isFactForm } from '../../../../schema/domain/figures/fourth-quarter.ts';
 import { CARD_CONCEPTS } from '../../../../schema/domain/figures/reading/concepts.ts';
 
 const row = (start: string, end: string, val: number, form: string) => {
