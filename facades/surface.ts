@@ -85,7 +85,7 @@ export interface SurfacePath {
 
 /**
  * A named GraphQL operation and where it is served. Declared once; tools, routes, manifest, fields, OpenAPI, llms.txt
- * and the parity check are derived. Its document says its reply: `replies/document.ts` tells how.
+ * and the parity check are derived. Its operation says its reply: `replies/members.ts` tells how.
  */
 export interface SurfaceFor<Name extends keyof Replies> extends SurfaceBase<Replies[Name]> {
   readonly schema: Replies[Name]['schema'];
@@ -97,13 +97,15 @@ interface SurfaceBase<Reply> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The GraphQL document: one operation, named as the surface. */
+  /** Its operation, in the `.graphql` file beside it. */
   readonly document: string;
   /** Name and version of the reply: `svc.card/1`. */
   readonly schema: string;
   /** Name of the reply's type where several surfaces share it; else that of the surface. */
   readonly replyType?: string;
-  /** The fields marked `@added` or `@remade`, by their paths in the reply: `rows.company`. */
+  /** Columns that the rows of a board have, of all that its operation selects. */
+  readonly columns?: readonly string[];
+  /** The fields that the surface makes, by their paths in the reply: `rows.company`. */
   readonly made?: Readonly<Record<string, Made>>;
   /** The meaning of fields that the schema describes for another place, by their paths in the reply. */
   readonly words?: Readonly<Record<string, string>>;

@@ -1,4 +1,6 @@
+import { GraphQLSchema } from 'graphql';
 import { builder } from './builder/builder.ts';
+import { clientDirectives } from './client-directives.ts';
 import './types/shared/scalars.ts';
 import './types/filers/filer.ts';
 import './types/filers/filing.ts';
@@ -37,5 +39,10 @@ import './types/finding/meant.ts';
 import './types/finding/sitemap.ts';
 import './types/finding/suggestions.ts';
 
+const served = builder.toSchema({ sortSchema: true });
+
 /** The schema behind every door. */
-export const schema = builder.toSchema({ sortSchema: true });
+export const schema = new GraphQLSchema({
+  ...served.toConfig(),
+  directives: [...served.getDirectives(), ...clientDirectives(served)],
+});

@@ -18,7 +18,6 @@ export function developersPage(surfaces: readonly Surface[]): readonly Surface[]
       name: 'developers',
       title: 'Developers',
       description: 'One question at every door, with its live answer; limits, versions, fields and errors.',
-      document: board.document.replace(`query ${board.name}(`, 'query developers('),
       arguments: board.arguments
         .filter(({ name }) => name === 'limit')
         .map((argument) => ({ ...argument, fallback: () => 1 })),

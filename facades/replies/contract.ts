@@ -39,12 +39,12 @@ export interface Collecting {
   readonly shared: Map<string, JsonObject>;
 }
 
-/** The properties of a record, each with its meaning; required unless the mark says that null is left out. */
+/** The properties of a record, each with its meaning; required unless it is left out where it is null. */
 export function propertiesOf(members: readonly Member[], collecting: Collecting, path = ''): Property[] {
   return members.flatMap((member): Property[] => {
-    const { name, marks } = member;
-    if (marks.has('aside') || isToldAround(member)) return [];
-    if (marks.has('inline')) {
+    const { name, place, isOptional } = member;
+    if (place === 'aside' || isToldAround(member)) return [];
+    if (place === 'members') {
       const properties = propertiesOf(member.members, collecting, path);
       if (!isNullable(member)) return properties;
       const explained = new Set(placesOf(member.members).flatMap((one) => (one.reason === null ? [] : [one.name])));
@@ -52,8 +52,7 @@ export function propertiesOf(members: readonly Member[], collecting: Collecting,
         (schema.type === 'array' && !explained.has(own)) || collecting.made.has(`${path}${own}`);
       return properties.map((one) => (isFilled(one) ? one : { ...one, schema: orNull(one.schema) }));
     }
-    const isRequired = !marks.has('optional');
-    return [{ name, isRequired, schema: schemaOfMember(member, collecting, `${path}${name}`) }];
+    return [{ name, isRequired: !isOptional, schema: schemaOfMember(member, collecting, `${path}${name}`) }];
   });
 }
 
@@ -75,15 +74,15 @@ export function recordSchema(properties: readonly Property[]): JsonObject {
 }
 
 function schemaOfMember(member: Member, collecting: Collecting, path: string): JsonObject {
-  const { name, description, type, marks } = member;
+  const { name, description, type, place, isOptional } = member;
   const own = collecting.made.get(path);
   const told = collecting.words[path] ?? description;
   const words = told === null ? {} : { description: told };
   if (own !== undefined) return { ...words, ...collecting.schemaOf(own.schema) };
   if (name === 'absent' && (type === null || isReasons(member))) return { ...reference('Absent'), ...words };
-  if (marks.has('under')) return { ...recordSchema(propertiesOf(member.members, collecting, `${path}.`)), ...words };
+  if (place === 'record') return { ...recordSchema(propertiesOf(member.members, collecting, `${path}.`)), ...words };
   if (type === null) throw new Error(`Nothing makes the field ${path} of a reply.`);
-  const isLeftOut = marks.has('optional') && isNullable(member);
+  const isLeftOut = isOptional && isNullable(member);
   const schema = isLeftOut
     ? schemaOfValue(type, member, collecting, path)
     : schemaOfType(type, member, collecting, path);
@@ -122,7 +121,7 @@ function ownSchema(type: GraphQLOutputType, member: Member, collecting: Collecti
   if (member.members.length === 0) return SCALARS[named.name] ?? { type: 'string' };
   const properties = propertiesOf(member.members, collecting, `${path}.`);
   const value = properties.find(({ name }) => name === 'value');
-  if (!member.marks.has('value')) return recordSchema(properties);
+  if (member.place !== 'value') return recordSchema(properties);
   const { description: _, ...schema } = value?.schema ?? {};
   return schema;
 }

@@ -8,15 +8,27 @@ import { recordMaker } from './plain.ts';
 import { schema } from './schema.ts';
 
 /** What of a surface says its reply. */
-export type Replying = Pick<Surface, 'document' | 'schema' | 'made' | 'words' | 'sources' | 'absent'>;
+export type Replying = Pick<Surface, 'document' | 'columns' | 'schema' | 'made' | 'words' | 'sources' | 'absent'>;
 
 /** What a surface's document selects; the object of its first root field is the reply itself, unless fields are added first. */
-export function replyMembers({ document }: Pick<Surface, 'document'>): readonly Member[] {
-  const [first, ...others] = membersOfDocument(document, schema);
+export function replyMembers({ document, columns }: Pick<Surface, 'document' | 'columns'>): readonly Member[] {
+  const selected = membersOfDocument(document, schema);
+  const [first, ...others] = columns === undefined ? selected : withColumns(selected, columns);
   if (first === undefined) throw new Error('The document of a surface asks for a field.');
-  return first.type === null || isList(first) || first.marks.has('aside')
-    ? [first, ...others]
-    : [{ ...first, marks: new Set([...first.marks, 'inline' as const]) }, ...others];
+  const isReply = first.type !== null && !isList(first) && first.place === 'field';
+  return isReply ? [{ ...first, place: 'members' as const }, ...others] : [first, ...others];
+}
+
+/** The members of `rows` are these columns, in their order, and the reasons. */
+function withColumns(members: readonly Member[], columns: readonly string[]): readonly Member[] {
+  const names = [...columns, 'absent'];
+  return members.map((member) => {
+    const below =
+      isList(member) && member.name === 'rows'
+        ? names.flatMap((name) => member.members.filter((one) => one.name === name))
+        : withColumns(member.members, columns);
+    return { ...member, members: below };
+  });
 }
 
 const madeOf = ({ made = {} }: Replying) => new Map(Object.entries(made));

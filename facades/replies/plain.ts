@@ -23,7 +23,7 @@ export type MadeFields = ReadonlyMap<string, Made>;
 
 /**
  * Makes records of a reply from objects of GraphQL: enums in their public spelling, reasons as a map, and what the
- * marks of the document ask for.
+ * directives of its operation ask for.
  */
 export function recordMaker(members: readonly Member[], made: MadeFields, path = '') {
   const writes = members.flatMap((member) => writesOf(member, made, path));
@@ -46,11 +46,10 @@ function tellAround(told: JsonObject, { reasons, path }: Scope): void {
 }
 
 function writesOf(member: Member, made: MadeFields, path: string): readonly Write[] {
-  const { name, marks, reason } = member;
-  if (marks.has('aside') || isToldAround(member)) return [];
-  if (marks.has('inline')) return [inlined(member, made, path)];
+  const { name, place, isOptional, reason } = member;
+  if (place === 'aside' || isToldAround(member)) return [];
+  if (place === 'members') return [inlined(member, made, path)];
   const convert = converterOf(member, made, `${path}${name}`);
-  const isOptional = marks.has('optional');
   const empty = isList(member) && reason === null ? [] : null;
   const isMade = made.has(`${path}${name}`);
   return [
@@ -75,19 +74,19 @@ function inlined({ name, members }: Member, made: MadeFields, path: string): Wri
 }
 
 function converterOf(member: Member, made: MadeFields, path: string): Convert {
-  const { marks, members, name } = member;
+  const { place, members, name, type } = member;
   const own = made.get(path);
   if (own?.make !== undefined) return (_value, node, { data, variables }) => own.make?.(node, data, variables) as Json;
   if (own !== undefined) return (value) => value;
   if (isReasons(member)) return (value) => reasonsByField(value as readonly JsonObject[]);
-  if (name === 'absent' && marks.has('added')) return () => NOTHING;
-  if (marks.has('under')) {
+  if (name === 'absent' && type === null) return () => NOTHING;
+  if (place === 'record') {
     const make = recordMaker(members, made, `${path}.`);
     return (_value, node, scope) => make(node, { ...scope, path: `${scope.path}${name}.` });
   }
-  if (marks.has('added')) throw new Error(`Nothing makes the field ${path} of a reply.`);
+  if (type === null) throw new Error(`Nothing makes the field ${path} of a reply.`);
   if (members.length === 0) return leafConverter(member);
-  if (marks.has('value')) return (value) => (value as { readonly value: Json } | null)?.value ?? null;
+  if (place === 'value') return (value) => (value as { readonly value: Json } | null)?.value ?? null;
   const make = recordMaker(members, made, `${path}.`);
   const convert = (value: Json, scope: Scope, at: string): Json => {
     if (value === null) return null;

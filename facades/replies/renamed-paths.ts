@@ -3,16 +3,17 @@ import { isToldAround, type Member } from './members.ts';
 
 /** Whether a field of the reply has another path than in GraphQL, here or below. */
 function isMoved(member: Member): boolean {
-  const { name, field, marks, members } = member;
-  if (isToldAround(member)) return false;
-  return (name !== field && !marks.has('added')) || marks.has('inline') || marks.has('under') || members.some(isMoved);
+  const { name, field, type, place, members } = member;
+  if (place === 'aside' || isToldAround(member)) return false;
+  const isRenamed = name !== field && type !== null;
+  return isRenamed || place === 'members' || place === 'record' || members.some(isMoved);
 }
 
 /** The members of the object that tells a record's reasons: its own, or those of one that stands in its place. */
 export function tellingMembers(members: readonly Member[]): readonly Member[] | null {
-  if (members.some(({ name, marks }) => name === 'absent' && !marks.has('aside'))) return members;
-  for (const { marks, members: inner } of members) {
-    const found = marks.has('inline') ? tellingMembers(inner) : null;
+  if (members.some(({ name, place }) => name === 'absent' && place !== 'aside')) return members;
+  for (const { place, members: inner } of members) {
+    const found = place === 'members' ? tellingMembers(inner) : null;
     if (found !== null) return found;
   }
   return null;
@@ -41,12 +42,12 @@ function renamedPaths(steps: readonly string[], members: readonly Member[], reco
     last = found.at(-1);
     here = last?.members ?? here;
     if (found.length === 0) way.push(step);
-    for (const { name, marks } of found) if (!marks.has('inline')) way.push(name);
+    for (const { name, place } of found) if (place !== 'members') way.push(name);
   }
-  if (last?.marks.has('inline') !== true) return [way.join('.')];
+  if (last?.place !== 'members') return [way.join('.')];
   const around = way.reduce<Json>((value, step) => (value as JsonObject)[step] ?? null, record) as JsonObject;
-  return placesOf(here).flatMap(({ name, marks }) =>
-    !marks.has('inline') && around[name] === null ? [[...way, name].join('.')] : [],
+  return placesOf(here).flatMap(({ name, place }) =>
+    place !== 'members' && around[name] === null ? [[...way, name].join('.')] : [],
   );
 }
 
@@ -55,10 +56,12 @@ function renamedPaths(steps: readonly string[], members: readonly Member[], reco
  * reasons name such a record themselves.
  */
 function wayTo(step: string, members: readonly Member[]): readonly Member[] {
-  const own = members.find(({ field, name, marks }) => field === step || (marks.has('under') && name === step));
+  const own = members.find(({ field, name, place }) =>
+    place === 'record' ? name === step : field === step && place !== 'aside',
+  );
   if (own !== undefined) return [own];
   for (const member of members) {
-    if (!member.marks.has('inline') && !member.marks.has('under')) continue;
+    if (member.place !== 'members' && member.place !== 'record') continue;
     const way = wayTo(step, member.members);
     if (way.length > 0) return [member, ...way];
   }
@@ -67,5 +70,5 @@ function wayTo(step: string, members: readonly Member[]): readonly Member[] {
 
 /** The members of a record and, after them, those of objects that stand in their place. */
 export function placesOf(members: readonly Member[]): readonly Member[] {
-  return [...members, ...members.flatMap((member) => (member.marks.has('inline') ? placesOf(member.members) : []))];
+  return [...members, ...members.flatMap((member) => (member.place === 'members' ? placesOf(member.members) : []))];
 }

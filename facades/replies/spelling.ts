@@ -30,7 +30,7 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = {
 
 /** Enums that are a closed list of reasons or states of ours, spelt alike everywhere. */
 const AS_IN_GRAPHQL: ReadonlySet<string> = new Set([
-  ...['AbsenceReason', 'Population', 'WitnessVerdict', 'MatchedBy', 'CountedOutcome', 'ItemOutcome'],
+  ...['AbsenceReason', 'Population', 'WitnessVerdict', 'MatchedBy', 'CountedOutcome', 'ItemOutcome', 'Office'],
 ]);
 
 /** How replies spell the values of an enum; null where they spell them as GraphQL does. */

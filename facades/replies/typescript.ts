@@ -87,5 +87,4 @@ const SCALARS: Readonly<Record<string, string>> = {
   Float: 'number',
   Boolean: 'boolean',
   Cik: 'number',
-  BoardRecord: 'BoardRow',
 };

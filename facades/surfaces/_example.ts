@@ -1,11 +1,10 @@
 import { startOfNewYorkDay } from '../../schema/domain/terms/day.ts';
+import { documents } from '../replies/generated/documents.ts';
 import { madeWhereAny } from '../replies/made.ts';
 import { said, TEXT } from '../reply.ts';
 import type { Argument, SurfaceFor } from '../surface.ts';
 import { asOf } from './shared/common-arguments.ts';
-import { REACH } from './shared/coverage-reply.ts';
-import { OPENING, passed, variables } from './shared/operation.ts';
-import { nextOf, PAGE_END } from './shared/search-reply.ts';
+import { nextOf } from './shared/search-reply.ts';
 
 /**
  * A surface to copy, with each member explained: the filings of one form, page by page. It compiles, its document is
@@ -60,12 +59,7 @@ export const example: SurfaceFor<'example_filings'> = {
   // What is asked, and by its fields what the reply is. Marks such as `@because` are explained in `replies/document.ts`,
   // and their reasons in `schema/domain/terms/absence.ts`. A root without `answer` opens with
   // `asOf @added answer @added notice @added @optional`, each in `made`, as in `boards/boards-together.ts`.
-  document: `query example_filings(${variables([...FILTER, ...PAGE])}) {
-  filings(filter: { forms: $form }, ${passed(PAGE)}) {
-    ${OPENING} ${REACH} next @added @optional ${PAGE_END}
-    rows: nodes { accession cik form filedOn acceptedAt @because(is: NOT_READ) url }
-  }
-}`,
+  document: documents.example_filings,
   arguments: [...FILTER, ...PAGE],
   // Optional: the fields marked `@added` or `@remade`, by their paths in the reply.
   made: { next: madeWhereAny(said(TEXT, 'after of the next page; left out on the last.'), nextOf) },

@@ -11,7 +11,6 @@ import './changes.ts';
 import './counting-plugin.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { PAGE_MAX, PAGE_SIZE, PER_NODE } from '../loads/shared/make-page.ts';
-import type { BoardRecord } from '../snapshots/board-record.ts';
 import { costOfNode } from './costs.ts';
 
 interface BuilderTypes {
@@ -24,7 +23,6 @@ interface BuilderTypes {
     DateTime: { Input: string; Output: string | Date };
     Cik: { Input: number; Output: number };
     AccessionNumber: { Input: string; Output: string };
-    BoardRecord: { Input: never; Output: BoardRecord };
   };
   DefaultEdgesNullability: { list: false; items: false };
   DefaultNodeNullability: false;

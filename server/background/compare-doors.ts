@@ -5,7 +5,6 @@ import { type Coerced, coerceQuery, coerceToolArguments, publicName } from '../.
 import type { Json, JsonObject } from '../../facades/json-value.ts';
 import type { Tool } from '../../facades/mcp/tools.ts';
 import { filledPath, pathsByFormat } from '../../facades/paths.ts';
-import { executableDocument } from '../../facades/replies/document.ts';
 import { shapeOf } from '../../facades/replies/of-surface.ts';
 import { csvCells } from '../../facades/representations/csv.ts';
 import type { Format, Surface } from '../../facades/surface.ts';
@@ -26,7 +25,7 @@ export interface ParityDoors {
   readonly surfaces: readonly Surface[];
   readonly tools: readonly Tool[];
   /** Asks the public GraphQL endpoint; gives the data, throws on errors. */
-  readonly graphql: (document: string, variables: JsonObject, operationName: string) => Promise<JsonObject>;
+  readonly graphql: (document: string, variables: JsonObject) => Promise<JsonObject>;
   /** GET on a path with its query string. */
   readonly http: (path: string) => Promise<Response>;
   /** The data's version: what changed in the middle of a comparison is asked again. */
@@ -151,7 +150,7 @@ function companyIn({ rows }: JsonObject): Json {
 /** What GraphQL says, shaped. */
 async function expected({ graphql }: ParityDoors, surface: Surface, { variables }: Coerced): Promise<JsonObject> {
   const all = { ...surface.fixed, ...variables };
-  return shapeOf(surface)(await graphql(executableDocument(surface.document), all, surface.name), all);
+  return shapeOf(surface)(await graphql(surface.document, all), all);
 }
 
 /** The question with the number of rows named, as its default differs between doors. */

@@ -47,7 +47,7 @@ export function watchParity({ app, now, log, stopping }: ParityDeps): ParityWatc
       last = await checkParity({
         surfaces,
         tools: createTools(surfaces, running.execute),
-        graphql: (query, variables, operationName) => askGraphql(running, { query, variables, operationName }),
+        graphql: (query, variables) => askGraphql(running, { query, variables }),
         http: async (path) => {
           const request = requestFor('GET', path);
           return toResponse(request, await running.answer(request));

@@ -2,7 +2,6 @@ import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
-import { executableDocument } from '../../facades/replies/document.ts';
 import type { Surface } from '../../facades/surface.ts';
 import { schema } from '../../schema/index.ts';
 import { makeContext, type SchemaDeps } from '../../schema/request/context.ts';
@@ -69,10 +68,10 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
 async function compile(text: string, name: Surface['name']): Promise<Compiled> {
   // Loaded on first use, to keep the start short.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
-  const document = parse(executableDocument(text));
+  const document = parse(text);
   const [error] = validate(schema, document);
   if (error !== undefined) throw new Error(`The document of ${name} is not valid: ${error.message}`);
-  const result = compileQuery(schema, document, name);
+  const result = compileQuery(schema, document);
   if (!isCompiledQuery(result)) {
     throw new GraphQLError(`The document of ${name} does not compile.`, { originalError: result.errors?.[0] ?? null });
   }

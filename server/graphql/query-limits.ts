@@ -8,11 +8,13 @@ import {
   OperationTypeNode,
   type ParseOptions,
   parse,
+  type SelectionNode,
   type SelectionSetNode,
   type Source,
   type ValidationRule,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { CLIENT_DIRECTIVES } from '../../schema/client-directives.ts';
 import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
 import { fragmentsOf } from '../shared/operation-parts.ts';
 
@@ -40,6 +42,10 @@ export function parseWithinLimit(source: string | Source, options?: ParseOptions
     throw isTooLong ? tooComplex(`The query has more than ${QUERY_LIMITS.tokens} tokens.`) : error;
   }
 }
+
+/** Directives of a selection that the server obeys. */
+const obeyed = ({ directives = [] }: SelectionNode): number =>
+  directives.filter(({ name }) => !CLIENT_DIRECTIVES.has(name.value)).length;
 
 const tooComplex = (message: string, nodes?: OperationDefinitionNode) =>
   new GraphQLError(message, {
@@ -180,7 +186,7 @@ function measureWith(fragmentOf: (name: string) => FragmentDefinitionNode | null
       sum = {
         depth: Math.max(sum.depth, size.depth),
         aliases: sum.aliases + size.aliases,
-        directives: sum.directives + size.directives + (selection.directives?.length ?? 0),
+        directives: sum.directives + size.directives + obeyed(selection),
         fields: sum.fields + size.fields,
         introspection: sum.introspection + size.introspection,
       };

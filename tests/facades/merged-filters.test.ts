@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newestRows } from '../../facades/surfaces/boards/merged-surfaces.ts';
+import { newestOf } from '../../facades/surfaces/boards/merged-surfaces.ts';
 import { FILERS, FILINGS, PLACED } from '../schema/queries/world.ts';
 import { insertRows } from '../support/database/rows.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
@@ -40,11 +40,13 @@ describe('the feed of all boards', () => {
     }
     expect(walked).toEqual(all);
     // A filing on two boards is two rows: the rows skipped are those of the first filings.
-    const rows = await rowsOf('boards { records }');
+    const rows = await rowsOf('boards { rows { nodes { filedOn accession } } }');
     const skipped = guids(await text('/feed.xml?offset=5'));
     expect(skipped).toEqual(all.slice(all.indexOf(skipped[0])));
     expect(rows.slice(5).map(({ accession }) => accession)).toContain(skipped[0]);
-    expect(await rowsOf('boards(offset: 5, limit: 1000) { records }')).toEqual(rows.slice(5));
+    expect(await rowsOf('boards(offset: 5, limit: 1000) { rows { nodes { filedOn accession } } }')).toEqual(
+      rows.slice(5),
+    );
   });
 
   it('refuses what it does not know, naming board among what it takes', async () => {
@@ -59,12 +61,12 @@ describe('the feed of all boards', () => {
 
 it('does not part the rows of one filing, so that the next page may begin after it', () => {
   const row = (accession: string) => exampleRow({ accession, filedOn: '2026-10-12' });
-  const boards = [
-    { slug: 'DELISTINGS', records: [row('0000000001-26-000002'), row('0000000001-26-000001')] },
-    { slug: 'RESTATEMENTS', records: [row('0000000001-26-000002')] },
+  const rows = [
+    { board: 'delistings', ...row('0000000001-26-000002') },
+    { board: 'delistings', ...row('0000000001-26-000001') },
+    { board: 'restatements', ...row('0000000001-26-000002') },
   ];
-  const found = (most: number) =>
-    newestRows(boards, most).map(({ board, accession }) => `${board} ${accession.at(-1)}`);
+  const found = (most: number) => newestOf(rows, most).map(({ board, accession }) => `${board} ${accession.at(-1)}`);
   expect(found(1)).toEqual(['delistings 2', 'restatements 2']);
   expect(found(3)).toEqual(['delistings 2', 'restatements 2', 'delistings 1']);
 });
@@ -72,24 +74,25 @@ it('does not part the rows of one filing, so that the next page may begin after 
 it('puts rows of a day in the order of their acceptance, and one without at the beginning of its day', () => {
   const row = (accession: string, acceptedAt: string | null, filedOn = '2026-10-12') =>
     exampleRow({ accession, filedOn, acceptedAt });
-  const records = [
+  const rows = [
     row('0000000001-26-000005', '2026-10-09T22:00:00.000Z'),
     row('0000000001-26-000004', null),
     row('0000000001-26-000003', '2026-10-12T14:00:00.000Z'),
     row('0000000001-26-000002', '2026-10-12T15:00:00.000Z'),
     row('0000000001-26-000001', '2026-10-09T20:00:00.000Z', '2026-10-13'),
   ];
-  const found = newestRows([{ slug: 'DELISTINGS', records }], 5).map(({ accession }) => accession.at(-1));
+  const found = newestOf(rows, 5).map(({ accession }) => accession.at(-1));
   expect(found).toEqual(['1', '2', '3', '4', '5']);
 });
 
 /** Rows of all boards, newest first, boards in listed order within a filing. */
 async function rowsOf(selection: string): Promise<{ filedOn: string; accession: string }[]> {
   const { data } = await service.ask(`{ ${selection.replace('boards {', 'boards(limit: 1000) {')} }`);
-  const boards = (data as unknown as { boards: { records: { filedOn: string; accession: string }[] }[] }).boards;
+  const boards = (data as unknown as { boards: { rows: { nodes: { filedOn: string; accession: string }[] } }[] })
+    .boards;
   const key = (row: { filedOn: string; accession: string }) => `${row.filedOn} ${row.accession}`;
   return boards
-    .flatMap(({ records }) => records)
+    .flatMap(({ rows }) => rows.nodes)
     .toSorted((a, b) => (key(a) === key(b) ? 0 : key(a) < key(b) ? 1 : -1));
 }
 

@@ -19,9 +19,9 @@ export const partsOf = remembering(
 
 function markedParts(members: readonly Member[], path: string): [string, string][] {
   return members.flatMap((member): [string, string][] => {
-    const { name, part, marks } = member;
+    const { name, part, place } = member;
     const own = `${path}${name}`;
-    if (!marks.has('inline')) return part === null ? markedParts(member.members, `${own}.`) : [[own, part]];
+    if (place !== 'members') return part === null ? markedParts(member.members, `${own}.`) : [[own, part]];
     // The members of an object that stand in its place are those of the part.
     const below = markedParts(member.members, path);
     return part === null

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { NUMBER, TEXT } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 
 /** What companies file changes it by the hour at most. */
 export const ANSWER_MAX_AGE = 3600;
@@ -43,13 +43,7 @@ export const answer: SurfaceFor<'answer'> = {
   schema: 'svc.answer/1',
   title: 'Answer',
   description: 'A question that filings answer: the answer first, dated, then its table and the filings behind it.',
-  document: `query answer(${variables(ARGUMENTS)}) {
-  answer(${passed(ARGUMENTS)}) {
-    ${OPENING} slug question isAnswered url more
-    columns { name label unit } rows @remade { page cells { column text number } } filings { title url }
-    absent { field reason }
-  }
-}`,
+  document: documents.answer,
   arguments: ARGUMENTS,
   examples: [{ question: 'insurers-portfolios-last-quarter' }],
   made: { rows: made(z.array(ROW), rowsOf) },

@@ -1,7 +1,7 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Surface, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { ANSWER_MAX_AGE, answer } from './answer-surface.ts';
 
 export type AnswersReply = Replies['answers'];
@@ -12,9 +12,7 @@ export const answers: SurfaceFor<'answers'> = {
   schema: 'svc.answers/1',
   title: 'Answers',
   description: 'Questions that filings answer, each with its answer in one dated sentence.',
-  document: `query answers(${variables(asOf)}) {
-  answers(${passed(asOf)}) { ${OPENING} answers { slug question answer isAnswered url } }
-}`,
+  document: documents.answers,
   arguments: asOf,
   tool: {
     name: 'get_answers',

@@ -1,16 +1,12 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
 import { rowSources } from './board-reply.ts';
-import { OF_BOARD, reasonsTogether, TOGETHER, together } from './boards-together.ts';
+import { reasonsTogether, together } from './boards-together.ts';
 
 export type BoardsReply = Replies['all_boards'];
 export type BoardSummary = BoardsReply['boards'][number];
-
-/** Of its rows the newest alone, which the answer names: none is shown. */
-export const BOARDS_SELECTION = `${TOGETHER} refreshedAt @added total @added
-  boards(limit: 1, ${passed(asOf)}) { slug title question answer total filingsPerWeek ${OF_BOARD} }`;
 
 /** The boards at a glance: each one's answer, its rows in the window, its filings per week. */
 export const allBoards: SurfaceFor<'all_boards'> = {
@@ -18,9 +14,7 @@ export const allBoards: SurfaceFor<'all_boards'> = {
   schema: 'svc.boards/1',
   title: 'Filings boards',
   description: 'Every board with its question, its answer of the day, how many rows it has, and its filings per week.',
-  document: `query all_boards(${variables(asOf)}) {
-  ${BOARDS_SELECTION}
-}`,
+  document: documents.all_boards,
   arguments: asOf,
   made: together,
   words: { boards: 'The boards, in the order they are listed everywhere.' },

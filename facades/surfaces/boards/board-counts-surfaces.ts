@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Board } from '../../../schema/domain/boards/board.ts';
 import type { JsonObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { record, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { boardValue, OPENING, passed, variables } from '../shared/operation.ts';
+import { boardValue } from '../shared/operation.ts';
 import { BOARD_MAX_AGE } from './board-page-surface.ts';
 import { boardNamed, rowSources } from './board-reply.ts';
 
@@ -37,19 +37,15 @@ const GROUPS = z.array(
 
 /** A board's rows counted by what they have in common: its tool answers so where `groupBy` is given. */
 export function boardCounts(board: Board, ofBoard: readonly Argument[]): SurfaceFor<'board_counts'> {
-  const name = `${board.tool}_counts`;
   const declared = ofBoard.filter((one) => !OF_ROWS.has(one.name));
   return {
-    name,
+    name: `${board.tool}_counts`,
+    fixed: { slug: boardValue(board.slug) },
     replyType: 'board_counts',
     schema: 'svc.counts/1',
     title: `${board.title}, counted`,
     description: `${board.question} Filings counted by industry, state, size or quarter.`,
-    document: `query ${name}(${variables(declared)}) {
-  board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${OPENING} ${REACH} board @added question total
-    groups @added others @added facets @aside { name values { value title filings } others }
-    quarters @aside { from to filings } absent { field reason } }
-}`,
+    document: documents.board_counts,
     examples: [{ groupBy: 'industry' }, { groupBy: 'quarter' }, { groupBy: 'state', asOf: '2025-06-30' }],
     arguments: [groupArgument(declared.some((one) => one.name === 'outcome')), ...declared],
     made: {

@@ -1,9 +1,9 @@
 import type { Board } from '../../../schema/domain/boards/board.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor, SurfacePath } from '../../surface.ts';
-import { boardValue, passed, variables } from '../shared/operation.ts';
-import { QUARTERS_SELECTION } from './board-quarters-surfaces.ts';
-import { BOARD_SELECTION, boardMade, rowSources } from './board-reply.ts';
+import { boardValue } from '../shared/operation.ts';
+import { boardNamed, ROWS_WORDS, rowSources } from './board-reply.ts';
 
 /** What the page of a board is made of: the reply of its other doors, its quarters and its facets. */
 export type BoardPageReply = Replies['board_page'];
@@ -16,19 +16,18 @@ export function boardPage(
   declared: readonly Argument[],
   paths: readonly SurfacePath[],
 ): SurfaceFor<'board_page'> {
-  const name = `${board.tool}_page`;
   return {
-    name,
+    name: `${board.tool}_page`,
+    fixed: { slug: boardValue(board.slug) },
     replyType: 'board_page',
     schema: 'svc.board/1',
     title: board.title,
     description: `${board.question} The page: rows, quarters and facets.`,
-    document: `query ${name}(${variables(declared)}) {
-  board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION}
-    ${QUARTERS_SELECTION} facets { name values { value title filings } others } }
-}`,
+    document: documents.board_page,
     arguments: declared,
-    made: boardMade(board),
+    columns: board.columns,
+    made: { board: boardNamed(board.slug) },
+    words: ROWS_WORDS,
     sources: rowSources,
     paths,
     maxAge: BOARD_MAX_AGE,

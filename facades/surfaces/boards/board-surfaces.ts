@@ -1,12 +1,13 @@
 import type { Board } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Surface, SurfaceFor } from '../../surface.ts';
 import { boardArguments } from '../shared/common-arguments.ts';
-import { boardValue, passed, variables } from '../shared/operation.ts';
+import { boardValue } from '../shared/operation.ts';
 import { boardCounts } from './board-counts-surfaces.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
 import { BOARD_MAX_AGE, boardPage } from './board-page-surface.ts';
-import { BOARD_SELECTION, boardMade, boardTable, rowSources } from './board-reply.ts';
+import { boardNamed, boardTable, ROWS_WORDS, rowSources } from './board-reply.ts';
 import { orderArgument } from './order-argument.ts';
 import { wholeFeed } from './whole-feed.ts';
 
@@ -42,15 +43,16 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
   ] as const;
   return {
     name: board.tool,
+    fixed: { slug: boardValue(board.slug) },
     replyType: 'board',
     schema: 'svc.board/1',
     title: board.title,
     description: `${board.question} SEC filings of 12 months, newest first.`,
-    document: `query ${board.tool}(${variables(declared)}) {
-  board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
-}`,
+    document: documents.board,
     arguments: declared,
-    made: boardMade(board),
+    columns: board.columns,
+    made: { board: boardNamed(board.slug) },
+    words: ROWS_WORDS,
     sources: rowSources,
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },

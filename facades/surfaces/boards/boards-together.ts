@@ -11,14 +11,7 @@ import { made, madeWhereAny } from '../../replies/made.ts';
 import { absentOf, as, DAY, INSTANT, named, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Made } from '../../surface.ts';
 
-/** What a reply about several boards says of all of them: made of what `OF_BOARD` selects of each. */
-
-/** How it opens. */
-export const TOGETHER = 'asOf @added answer @added notice @added @optional coverage @added window @added';
-
-/** What is asked of each board for all of them, beside `total`. */
-export const OF_BOARD = `asOf @aside notice @aside coverage @aside { population filers from through gaps { from to } allFilers { from to } showsOthers }
-    window @aside { from to } refreshedAt @aside onFile @aside narrowed @aside company @aside { name } absent @aside { field reason }`;
+/** What a reply about several boards says of all of them: made of what the fragment `BoardTogether` selects of each. */
 
 interface Asked {
   readonly boards: readonly Pick<

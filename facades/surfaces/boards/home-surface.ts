@@ -1,11 +1,11 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Surface, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { allBoards, BOARDS_SELECTION } from './all-boards-surface.ts';
+import { allBoards } from './all-boards-surface.ts';
 import { rowSources } from './board-reply.ts';
 import { reasonsTogether, together } from './boards-together.ts';
-import { BRIEFING, BRIEFING_MADE } from './briefing-surface.ts';
+import { BRIEFING_MADE } from './briefing-surface.ts';
 
 /** What the home page is made of: the boards at a glance and the briefing. */
 export type HomeReply = Replies['home_page'];
@@ -16,10 +16,7 @@ const homePage: SurfaceFor<'home_page'> = {
   schema: 'svc.boards/1',
   title: allBoards.title,
   description: 'The boards at a glance, below the most serious filings of the week and the results that are due.',
-  document: `query home_page(${variables(asOf)}) {
-  ${BOARDS_SELECTION}
-  briefing(${passed(asOf)}) @inline { ${BRIEFING} wholeMarket @optional }
-}`,
+  document: documents.home_page,
   arguments: asOf,
   made: { ...together, ...BRIEFING_MADE },
   sources: rowSources,

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { slugOf } from '../../replies/spelling.ts';
-import { as, said, TEXT } from '../../reply.ts';
+import { as, TEXT } from '../../reply.ts';
 import type { Made, Surface, SurfaceFor } from '../../surface.ts';
-import { MIXED_ROW, ROWS_TYPE, rowSources } from './board-reply.ts';
-import { OF_BOARD, reasonsTogether, TOGETHER, together } from './boards-together.ts';
-import { BRIEFING, BRIEFING_MADE } from './briefing-surface.ts';
-import { newestRows } from './merged-surfaces.ts';
+import { mixedRows, rowSources } from './board-reply.ts';
+import { reasonsTogether, together } from './boards-together.ts';
+import { BRIEFING_MADE } from './briefing-surface.ts';
+import { newestOf, rowsOfBoards } from './merged-surfaces.ts';
 
 /** Rows the page begins with, of routine boards and of the others apart; those to come are put above them. */
 const ROWS = 20;
@@ -19,20 +19,13 @@ export type LivePageReply = Replies['live_page'];
 type Asked = Answers['live_boards'];
 type LiveBoard = Asked['boards'][number];
 
-const BOARDS = `${TOGETHER} refreshedAt @added eventId @added total @added
-  boards(limit: ${ROWS}) { slug title question total filingsPerWeek ${OF_BOARD} eventId @aside records @aside }
-  rows @added`;
-
 const MADE: Readonly<Record<string, Made>> = {
   ...together,
   eventId: made(as(TEXT, 'Board.eventId'), ({ boards }: Asked) => boards[0]?.eventId ?? ''),
-  rows: {
-    type: ROWS_TYPE,
-    ...made(
-      said(z.array(MIXED_ROW), 'The newest rows, newest first: 20 of leadership changes, and 20 of all other boards.'),
-      ({ boards }: Asked) => newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS),
-    ),
-  },
+  rows: mixedRows(
+    'The newest rows, newest first: 20 of leadership changes, and 20 of all other boards.',
+    ({ boards }: Asked) => newestOf([...apart(boards, true), ...apart(boards, false)], 2 * ROWS),
+  ),
 };
 const WORDS = { boards: 'The boards in listed order, without their answers.' };
 
@@ -42,9 +35,7 @@ const rows: SurfaceFor<'live_boards'> = {
   title: 'Live',
   description:
     'Rows on each board, the newest rows of all, and the event after which the subscriptions boardRowAdded and boardRowChanged continue.',
-  document: `query live_boards {
-  ${BOARDS}
-}`,
+  document: documents.live_boards,
   arguments: [],
   made: MADE,
   words: WORDS,
@@ -60,10 +51,7 @@ const livePage: SurfaceFor<'live_page'> = {
   schema: 'svc.live/1',
   title: rows.title,
   description: 'The newest rows as they come, below the most serious filings of the week.',
-  document: `query live_page {
-  ${BOARDS}
-  briefing @inline { ${BRIEFING} }
-}`,
+  document: documents.live_page,
   arguments: [],
   made: { ...MADE, ...BRIEFING_MADE },
   words: WORDS,
@@ -79,5 +67,5 @@ export const live: Surface = { ...(rows as Surface), front: livePage as Surface 
 /** The newest rows of the routine board, or of all others, each with its own board. */
 function apart(boards: readonly LiveBoard[], isRoutine: boolean) {
   const wanted = boards.filter(({ slug }) => (slugOf(slug) === ROUTINE) === isRoutine);
-  return { slug: 'ALL', records: newestRows(wanted, ROWS) };
+  return newestOf(rowsOfBoards(wanted), ROWS);
 }

@@ -5,19 +5,19 @@ import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { unknownBoard } from '../../errors.ts';
-import type { Json } from '../../json-value.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
 import { cardPath } from '../../links.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { slugOf } from '../../replies/spelling.ts';
 import { as, FLAG, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, Surface, SurfaceFor } from '../../surface.ts';
 import { boardArguments, limitArgument } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
 import { feedDescription, mergedItems } from './board-feed.ts';
-import { MIXED_ROW, ROWS_TYPE, rowSources } from './board-reply.ts';
+import { mixedRows, rowOfBoard, rowSources } from './board-reply.ts';
 import { boardSurfaces } from './board-surfaces.ts';
-import { OF_BOARD, reasonsTogether, TOGETHER, together, totalOf } from './boards-together.ts';
+import { reasonsTogether, together, totalOf } from './boards-together.ts';
 import { wholeFeed } from './whole-feed.ts';
 
 /** An embedded table of all boards is for reading: beyond this many rows it would be a download. */
@@ -34,7 +34,6 @@ const declared: readonly Argument[] = boardArguments(
 );
 
 type Asked = Answers['all_boards_merged'];
-type RowsOfBoard = { readonly slug: string; readonly records: readonly BoardRow[] };
 
 /** The rows of all boards together as a feed; `?board=` narrows to one. */
 export const mergedFeed: SurfaceFor<'all_boards_merged'> = {
@@ -70,10 +69,7 @@ function merged(name: string): SurfaceFor<'all_boards_merged'> {
     schema: 'svc.board/1',
     title: 'All boards',
     description: 'The newest filings of all boards together; board narrows to one.',
-    document: `query ${name}(${variables(declared)}) {
-  ${TOGETHER} board @added title @added question @added refreshedAt @added total @added returned @added truncated @added rows @added
-  boards(${passed(declared)}) @aside { slug total records ${OF_BOARD} }
-}`,
+    document: documents.all_boards_merged,
     arguments: declared,
     made: {
       ...together,
@@ -85,16 +81,10 @@ function merged(name: string): SurfaceFor<'all_boards_merged'> {
         const total = totalOf(asked);
         return total === null ? null : rowsOf(asked, most).length < total;
       }),
-      rows: {
-        type: ROWS_TYPE,
-        ...made(
-          said(
-            z.array(MIXED_ROW),
-            'Rows of the boards by filing date, then by acceptance, then by accession number, newest first.',
-          ),
-          (asked: Asked, _, { limit: most }) => rowsOf(asked, most),
-        ),
-      },
+      rows: mixedRows(
+        'Rows of the boards by filing date, then by acceptance, then by accession number, newest first.',
+        (asked: Asked, _data, { limit: most }) => rowsOf(asked, most),
+      ),
     },
     sources: rowSources,
     absent: reasonsTogether,
@@ -108,19 +98,29 @@ const known = new WeakMap<Asked, readonly BoardRow[]>();
 
 /** The rows of a reply. Three of its fields tell of them: they are put in order once. */
 function rowsOf(asked: Asked, most: Json | undefined): readonly BoardRow[] {
-  const rows = known.get(asked) ?? newestRows(asked.boards, Number(most));
+  const rows = known.get(asked) ?? newestOf(rowsOfBoards(asked.boards), Number(most));
   known.set(asked, rows);
   return rows;
 }
 
+interface RowsOfBoard {
+  readonly slug: string;
+  readonly rows: { readonly nodes: readonly object[] };
+}
+
+/** The rows of several boards, each with its board. */
+export function rowsOfBoards(boards: readonly RowsOfBoard[]): readonly BoardRow[] {
+  return boards.flatMap(({ slug, rows: { nodes } }) =>
+    nodes.map((node) => rowOfBoard(slugOf(slug), node as JsonObject)),
+  );
+}
+
 /**
- * The newest rows of several boards, each with its board. Rows of one filing are not parted, so that a page can go on
+ * The newest of these rows. Rows of one filing are not parted, so that a page can go on
  * after a filing: there may be a few more than `most`.
  */
-export function newestRows(boards: readonly RowsOfBoard[], most: number): BoardRow[] {
-  const rows = boards
-    .flatMap(({ slug, records }) => records.map((row): BoardRow => ({ board: slugOf(slug), ...row })))
-    .sort(inOrder);
+export function newestOf(found: readonly BoardRow[], most: number): BoardRow[] {
+  const rows = [...found].sort(inOrder);
   const last = rows[most - 1]?.accession;
   const end = rows.findIndex(({ accession }, at) => at >= most && accession !== last);
   return end < 0 ? rows : rows.slice(0, end);

@@ -1,9 +1,8 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { optional } from '../shared/search-arguments.ts';
-import { BRIEFED_FILING, briefedMade } from './briefing-surface.ts';
+import { briefedMade } from './briefing-surface.ts';
 
 const SHOWN = 10;
 const SHOWN_MAX = 100;
@@ -34,12 +33,7 @@ export const overview: SurfaceFor<'overview'> = {
   schema: 'svc.overview/1',
   title: 'Overview',
   description: 'All boards since a day: rows on each, and their most serious filings.',
-  document: `query overview(${variables(DECLARED)}) {
-  overview(${passed(DECLARED)}) {
-    ${OPENING} ${REACH} total boards { slug title total } serious next @optional
-    rows: filings { ${BRIEFED_FILING} } absent { field reason }
-  }
-}`,
+  document: documents.overview,
   arguments: DECLARED,
   examples: [{}, { since: '2025-09-01' }, { first: 3 }],
   made: briefedMade('rows'),

@@ -1,13 +1,12 @@
 import type { JsonObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor, Table } from '../../surface.ts';
-import { RANGE, rangeAbsent, rangeWords } from '../registry/range-row.ts';
+import { rangeAbsent, rangeWords } from '../registry/range-row.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
-import { ROW_REASONS, SAID_ROW, saidRowAbsent, titleOfKinds } from './said-row.ts';
+import { saidRowAbsent, titleOfKinds } from './said-row.ts';
 
 const declared: readonly Argument[] = [
   {
@@ -33,8 +32,6 @@ export type ReportReply = Replies['weekly_report'];
 export type Counts = ReportReply['counts'];
 type Severe = Answers['weekly_report']['weeklyReport']['severe']['rows'][number];
 
-const COUNTS = '{ filings mean filingsPerWeek: perWeek }';
-const RANGES = `rows { ${RANGE} cardUrl receiptUrl }`;
 const returned = made(
   said(WHOLE, 'How many of the list stand in rows.'),
   ({ rows }: { readonly rows: readonly object[] }) => rows.length,
@@ -47,20 +44,7 @@ export const weeklyReport: SurfaceFor<'weekly_report'> = {
   title: 'Weekly report',
   description:
     'The last week that is over: filings on each board beside the 12 weeks before, the severe ones, ranges logged and scored, cards changed.',
-  document: `query weekly_report(${variables(declared)}) {
-  weeklyReport(${passed(declared)}) {
-    ${OPENING} ${REACH} refreshedAt week { from to filingDays } weeks counts ${COUNTS}
-    boards { slug title counts @inline ${COUNTS} severe }
-    severe { total companies returned @added rows { row @inline { ${SAID_ROW} ${ROW_REASONS} } kinds title @added boards
-      cardUrl absent @added } }
-    chain replay: isReplay
-    rangesLogged { total returned @added ${RANGES} }
-    rangesScored { total counts @inline { inside below above void late } returned @added ${RANGES} }
-    cardsChanged { total returned @added rows { filedOn form company cik ticker fiscalYearEnd currency revenue corrected
-      accession url cardUrl receiptUrl absent { field reason } } }
-    absent { field reason }
-  }
-}`,
+  document: documents.weekly_report,
   arguments: declared,
   made: {
     'severe.returned': returned,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { price } from '../../private-arguments.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { as, DAY, NUMBER, record, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { leadToCard } from '../finding/lead-to-meant.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
-import { variables } from '../shared/operation.ts';
-import { CARD_MADE, CARD_MAX_AGE, CARD_SELECTION, CARD_WORDS } from './card-surface.ts';
+import { CARD_MADE, CARD_MAX_AGE, CARD_WORDS } from './card-surface.ts';
 import { cardTable } from './card-table.ts';
-import { HELD_BY } from './held-by-reply.ts';
 
 const ticker: Argument = {
   ...company,
@@ -35,8 +34,6 @@ const BY_BOTH_CLOCKS = [
   'earningsPerShareDiluted',
   'dividendsPerShare',
 ] as const;
-const FILED = '{ value unit accession filedOn url firstFiled { value filedOn accession } }';
-
 const YEARS = said(
   z.array(
     record('FiscalYear', {
@@ -65,22 +62,7 @@ export const cardPage: SurfaceFor<'company_card'> = {
   schema: 'svc.card/1',
   title: 'Company card, with its history',
   description: 'The company card as a page: every figure linked to its proof, the range on top of the revenue history.',
-  document: `query company_card(${variables(declared)}) {
-  card(company: $ticker, price: $price, asOf: $asOf, asked: $asked) { ${CARD_SELECTION} sentences
-    years @remade { fiscalYear end revenue ${FILED} }
-    history: figures(history: LATEST) { fiscalYear end ${BY_BOTH_CLOCKS.map((name) => `${name} ${FILED}`).join(' ')}
-      absent @aside { field reason } }
-    perShareBreaks { since before factor says }
-    naming: company @inline { asked @because(is: NOT_APPLICABLE) names { name from to isCurrent } }
-    beside: peers @inline {
-      league { cik name ticker revenue opMargin growth netMargin corrected absent { field reason } }
-      spread { opMargin growth netMargin }
-    }
-    events: healthWatch { kind class title filings { accession filedOn form amended class outcome excerpt url } }
-    holders: filer @inline { heldBy @because(is: NOT_INGESTED) ${HELD_BY} }
-    foreignReport @because(is: NOT_APPLICABLE) { form filedOn url }
-  }
-}`,
+  document: documents.company_card,
   arguments: declared,
   made: { ...CARD_MADE, years: made(YEARS, ({ years }: CardData) => years.flatMap(yearOf)) },
   words: CARD_WORDS,
@@ -96,8 +78,8 @@ export const cardPage: SurfaceFor<'company_card'> = {
 function historyAbsent({ history }: CardData): Absent {
   const shown: readonly string[] = BY_BOTH_CLOCKS;
   return Object.fromEntries(
-    [...history.entries()].flatMap(([at, { absent }]) =>
-      absent
+    [...history.entries()].flatMap(([at, { absent: reasons }]) =>
+      reasons
         .filter(({ field }) => shown.includes(field))
         .map(({ field, reason }) => [`history.${at}.${field}`, reason] as const),
     ),

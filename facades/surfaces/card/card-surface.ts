@@ -2,25 +2,14 @@ import { z } from 'zod';
 import { CARD_GROUPS, PEER_KEYS, type PeerKey } from '../../../schema/domain/terms/card-fields.ts';
 import { isObject, type JsonObject } from '../../json-value.ts';
 import { price } from '../../private-arguments.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { as, DAY, NUMBER, record, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
-import { ALSO_SELECTION } from '../boards/board-reply.ts';
 import { correctionWords } from '../registry/range-correction-reply.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
-import {
-  CARD_RANGE_SELECTION,
-  CHALLENGERS_SELECTION,
-  groupsSelection,
-  HEALTH_WATCH_SELECTION,
-  PAST_RANGES_SELECTION,
-  REPORTING_SELECTION,
-  RESTATED,
-  RESTATED_SELECTION,
-} from './card-reply.ts';
+import { RESTATED } from './card-reply.ts';
 
 /** Seconds a card may be kept: it changes when the company files. */
 export const CARD_MAX_AGE = 3600;
@@ -30,29 +19,6 @@ const declared: readonly Argument[] = [{ ...company, query: 'q' }, price, ...asO
 export type CardReply = Replies['get_company_performance'];
 export type Card = CardReply['card'];
 type CardData = Answers['get_company_performance']['card'];
-
-const OR_UNKNOWN = '@because(is: NOT_COVERED)';
-
-/** A selection of `Card`, whatever led to it: what `svc.card/1` holds through every door. */
-export const CARD_SELECTION = `${OPENING} ${REACH}
-    company { cik name displayName ticker ${OR_UNKNOWN} tickers exchanges sic ${OR_UNKNOWN} industry ${OR_UNKNOWN}
-      fiscalYearEnd ${OR_UNKNOWN} state ${OR_UNKNOWN} url matchedBy ${OR_UNKNOWN} ${ALSO_SELECTION} }
-    ... @under(name: card) {
-      ${groupsSelection(`@value { value concept period { start end } accession filedOn url method ${RESTATED_SELECTION} }`)}
-      ... @under(name: peers) {
-        peers @inline {
-          opMargin @remade { median count } growth @remade { median count } netMargin @remade { median count }
-          ... @under(name: group) {
-            sicPrefix level title minRevenue members: memberCount ciks: memberCiks @onRequest(as: peers) corrected: correctedCiks @onRequest(as: peers)
-          }
-        }
-      }
-      credibility { auditedYears weight }
-      ${CARD_RANGE_SELECTION} ${CHALLENGERS_SELECTION} ${PAST_RANGES_SELECTION}
-      ${HEALTH_WATCH_SELECTION} ${REPORTING_SELECTION}
-      priceRatios @optional { price priceEarnings priceBook priceRevenue dividendYield marketValue }
-      caution sources @added @onRequest(as: sources) restated @added @onRequest(as: restated) absent { field reason }
-    }`;
 
 type Peers = NonNullable<CardData['peers']>;
 
@@ -137,9 +103,7 @@ export const card: SurfaceFor<'get_company_performance'> = {
   title: 'Company card',
   description:
     'Card of one SEC filer: annual figures, peer medians, an 80% range for next year’s revenue, distress-type filings.',
-  document: `query get_company_performance(${variables(declared)}) {
-  card(${passed(declared)}) { ${CARD_SELECTION} }
-}`,
+  document: documents.get_company_performance,
   arguments: declared,
   made: CARD_MADE,
   words: CARD_WORDS,

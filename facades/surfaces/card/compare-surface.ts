@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { ABSENT, absentOf, as, DAY, NUMBER, record, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
-import { groupsSelection, PANEL_RANGE_SELECTION, PAST_RANGES_SELECTION } from './card-reply.ts';
 import { CARD_MAX_AGE } from './card-surface.ts';
 
 const companies: Argument = {
@@ -62,15 +61,7 @@ export const compare: SurfaceFor<'compare_companies'> = {
   schema: 'svc.comparison/1',
   title: 'Companies side by side',
   description: 'Up to ten company cards side by side, on the same scales: size, margins, growth, ranges.',
-  document: `query compare_companies(${variables(declared)}) {
-  comparison(${passed(declared)}) {
-    ${OPENING}
-    cards { company { cik name displayName ticker @because(is: NOT_COVERED) industry @because(is: NOT_COVERED) url }
-      ${groupsSelection('@value { value }')}
-      ${PANEL_RANGE_SELECTION} ${PAST_RANGES_SELECTION} years @remade { fiscalYear end revenue { value } }
-      corrected absent @remade { field reason } }
-  }
-}`,
+  document: documents.compare_companies,
   arguments: declared,
   made: {
     'cards.years': made(YEARS, ({ years }: CardData) =>

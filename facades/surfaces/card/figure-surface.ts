@@ -1,9 +1,8 @@
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Figure, Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
-import { RESTATED_SELECTION } from './card-reply.ts';
 import { CARD_MAX_AGE } from './card-surface.ts';
 
 const cik: Argument = {
@@ -31,16 +30,6 @@ export type Proof = Figure;
 export type Absence = NonNullable<FigureReply['absence']>;
 export type Contradiction = NonNullable<FigureReply['contradiction']>;
 
-const PARTS = '{ concept unit digits period { start end } accession filedOn form url source }';
-const PROOF = `{ value unit concept period { start end } accession filedOn form url method notes
-      parts ${PARTS}
-      witness { verdict words value unit tolerance parts ${PARTS} tagged factor }
-      alternatives { value concepts accession filedOn why } unused { value concepts accession filedOn why }
-      checks { identity expected found holds }
-      firstFiled { value filedOn accession } ${RESTATED_SELECTION} }`;
-const ABSENCE = '{ field reason explanation nextStep }';
-const CONTRADICTION = `{ value unit parts ${PARTS} witness { words value parts ${PARTS} } }`;
-
 /** The number of every year, as a table. */
 const COURSE = ['fiscalYear', 'end', 'value', 'unit', 'accession', 'url'];
 
@@ -51,14 +40,7 @@ export const figure: SurfaceFor<'company_figure'> = {
   title: 'Why this number',
   description:
     'One number of a company card back to the facts as filed: concept, period, filing, rule, what was rejected, checks.',
-  document: `query company_figure(${variables(declared)}) {
-  figure(${passed(declared)}) {
-    ${OPENING} company { cik name displayName ticker @because(is: NOT_COVERED) url } field label description
-    figure ${PROOF} absence @because(is: NOT_APPLICABLE) ${ABSENCE} contradiction @because(is: NOT_APPLICABLE) ${CONTRADICTION}
-    course { fiscalYear end value unit accession url }
-    madeOf { label figure ${PROOF} absence ${ABSENCE} contradiction ${CONTRADICTION} }
-  }
-}`,
+  document: documents.company_figure,
   arguments: declared,
   examples: [{ field: 'revenue' }, { field: 'operatingMargin', asOf: '2025-06-30' }],
   sources: () => ({ figure: 'url of each part' }),

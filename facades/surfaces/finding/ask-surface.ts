@@ -1,10 +1,9 @@
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { leadToCard } from './lead-to-meant.ts';
-import { SUGGESTION } from './suggest-surface.ts';
 
 export type AskReply = Replies['ask_company'];
 
@@ -25,9 +24,7 @@ export const ask: SurfaceFor<'ask_company'> = {
   schema: 'svc.meant/1',
   title: 'Find a company',
   description: 'The search as a page: leads to the card that is meant, or lists the companies that may be.',
-  document: `query ask_company(${variables(ARGUMENTS)}) {
-  meant(${passed(ARGUMENTS)}) { ${OPENING} rows: candidates ${SUGGESTION} }
-}`,
+  document: documents.ask_company,
   arguments: ARGUMENTS,
   sources: () => ({ rows: SAID.namesAtSec }),
   paths: [{ pattern: '/boards/ask', formats: ['html'] }],

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../json-value.ts';
 import type { CompanyPage } from '../../links.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Lead, LeadByQuestion, LeadByReply, Operation } from '../../surface.ts';
 
 /** Where the page of a card stands. */
@@ -23,11 +24,7 @@ type Data = {
   };
 };
 
-const OPERATION: Operation = {
-  name: 'meant_company',
-  document:
-    'query meant_company($company: String!) { meant(company: $company) { address page company { matchedBy also { cik } } } }',
-};
+const OPERATION: Operation = { name: 'meant_company', document: documents.meant_company };
 
 /** Ways to be found that leave no doubt. */
 const IS_CERTAIN: ReadonlySet<string> = new Set(['CIK', 'TICKER', 'NAME', 'SHORT_NAME', 'LEADING_WORDS']);

@@ -1,11 +1,10 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import { xmlText } from '../../representations/xml-text.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 
 type SitemapReply = Replies['sitemap'];
 
-const SELECTION = `{ ${OPENING} urls isFirst next @because(is: NOT_APPLICABLE) }`;
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const MAX_AGE = 3600;
@@ -29,7 +28,7 @@ export const sitemapIndex: SurfaceFor<'sitemap'> = {
   schema: 'svc.sitemap/1',
   title: 'Sitemap',
   description: 'The parts of the list of every page, for search engines.',
-  document: `query sitemap { sitemap ${SELECTION} }`,
+  document: documents.sitemap,
   arguments: [],
   paths: [{ pattern: '/sitemap.xml', formats: ['text'] }],
   mediaType: MEDIA_TYPE,
@@ -53,7 +52,7 @@ export const sitemapPart: SurfaceFor<'sitemap'> = {
   replyType: 'sitemap',
   title: 'Part of the sitemap',
   description: 'Every fund and record, or up to 50,000 cards, for search engines.',
-  document: `query sitemap_part(${variables([part])}, $after: Int) { sitemap(${passed([part])}, after: $after) ${SELECTION} }`,
+  document: documents.sitemap_part,
   arguments: [part],
   examples: [{ part: 0 }, { part: 1 }],
   paths: [{ pattern: '/sitemap-{part}.xml', formats: ['text'] }],

@@ -1,9 +1,9 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { leadToOwn } from '../finding/lead-to-meant.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
-import { BOAT, UNREAD, unreadFilings } from './book-reply.ts';
+import { unreadFilings } from './book-reply.ts';
 
 /** Twelve hours, as the specification has it. */
 const MAX_AGE = 43_200;
@@ -19,7 +19,6 @@ const fund: Argument = {
 };
 
 const ARGUMENTS = [fund, ...asOf];
-const STOCK = `{ name cik ticker weight matchedBy warningKinds severe ${UNREAD} }`;
 
 /** A fund looked through to the companies it holds. */
 export const etf: SurfaceFor<'get_etf_health'> = {
@@ -27,17 +26,7 @@ export const etf: SurfaceFor<'get_etf_health'> = {
   schema: 'svc.etf/1',
   title: 'ETF look-through',
   description: 'A stock fund through its latest N-PORT holdings: warnings of its companies, boat. Not a rating.',
-  document: `query get_etf_health(${variables(ARGUMENTS)}) {
-  etf(${passed(ARGUMENTS)}) {
-    ${OPENING} ticker name registrant cik seriesId reportDate ageDays filedOn url netAssets lines
-    coverage { covered equityShare matchedShare }
-    knownShare warningShare severeShare unreadFilings top10 top10Matched hhi effectiveN
-    sectors { sector share }
-    ${BOAT}
-    warned ${STOCK} holdings ${STOCK}
-    conflicts absent { field reason }
-  }
-}`,
+  document: documents.get_etf_health,
   arguments: ARGUMENTS,
   made: { 'warned.unreadFilings': unreadFilings, 'holdings.unreadFilings': unreadFilings },
   sources: ({ url }) => ({ holdings: url }),

@@ -2,16 +2,15 @@ import { LEAGUE_ORDERS, WRITTEN_ORDERS, type WrittenOrder } from '../../../schem
 import { orderName } from '../../../schema/domain/terms/words/order-name.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { choiceIn } from '../../read-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { said, TEXT } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { optional } from '../shared/search-arguments.ts';
 import { columnsOf } from '../shared/search-reply.ts';
-import { BOAT, UNREAD, unreadFilings } from './book-reply.ts';
+import { unreadFilings } from './book-reply.ts';
 
 /** Twelve hours, as a fund's look-through has it. */
 const MAX_AGE = 43_200;
@@ -43,15 +42,7 @@ export const league: SurfaceFor<'get_etf_league'> = {
   schema: 'svc.league/1',
   title: 'ETF league',
   description: 'Fifteen major ETFs, fewest warning signs first, every sign named. Not a rating.',
-  document: `query get_etf_league(${variables(ARGUMENTS)}) {
-  etfLeague(${passed(ARGUMENTS)}) {
-    ${OPENING} ${REACH} funds withReport ranked orderBy @added
-    rows { rank ticker name cik @onRequest(as: details) seriesId @onRequest(as: details) ${BOAT} warningShare severeShare unreadFilings signs
-      warned @onRequest(as: warned) { name cik ticker weight warningKinds severe ${UNREAD} }
-      top10 top10Matched @onRequest(as: details) effectiveN equityShare @onRequest(as: details)
-      matchedShare @onRequest(as: details) knownShare reportDate ageDays @onRequest(as: details) filedOn @onRequest(as: details) url absent { field reason } }
-  }
-}`,
+  document: documents.get_etf_league,
   arguments: ARGUMENTS,
   examples: [{}, { orderBy: '-top10' }],
   made: {

@@ -1,12 +1,11 @@
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { type Paste, readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
-import { BOAT, UNREAD, unreadFilings } from './book-reply.ts';
-import { COMMITTEE } from './committee-reply.ts';
+import { unreadFilings } from './book-reply.ts';
 
 /** A 13F manager's book changes four times a year, what its companies file each day. */
 const MAX_AGE = 3600;
@@ -23,14 +22,6 @@ const manager: Argument = {
 };
 
 const ARGUMENTS = [manager, holdings, ...asOf];
-
-const MEAN = '{ mean covered }';
-const LINE = '{ name ticker cusip @optional cik weight value @optional kind matchedBy }';
-
-/** What a manager changed since the quarter before; what is not reported on a side is left out there. */
-const CHANGES = `{ quarter filedOn accession url new added reduced sold unchanged
-      lines { name cusip change isPrincipal shares @optional sharesBefore @optional value @optional valueBefore @optional }
-      absent @inline { field reason } }`;
 
 const FORM_SCHEMA = {
   type: 'object',
@@ -51,26 +42,7 @@ export const portfolio: SurfaceFor<'get_portfolio_health'> = {
   schema: 'svc.portfolio/1',
   title: 'Portfolio read',
   description: 'A 13F filer’s book, or given holdings: warnings, concentration, sectors, cash, boat. Not a rating.',
-  document: `query get_portfolio_health(${variables(ARGUMENTS)}) {
-  portfolio(${passed(ARGUMENTS)}) {
-    ${OPENING}
-    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted
-      newer @optional { filedOn note } unreadAmendment @optional { filedOn note } }
-    gross net matched unmatched other knownShare warningShare severeShare unreadFilings shortWarningShare shortUnreadFilings
-    top1 top10 hhi effectiveN
-    sectors { sector share }
-    rangeWidth ${MEAN} speed ${MEAN} cash ${MEAN} netCash ${MEAN}
-    compass { cashMachine cashCow builder burner off }
-    ${BOAT}
-    overlaps @onRequest(as: overlaps) { one other overlap } activeShare risks
-    committee @onRequest(as: committee) ${COMMITTEE}
-    companies { name cik ticker weight sector warningKinds severe ${UNREAD} }
-    long @onRequest(as: holdings) ${LINE} short @onRequest(as: holdings) ${LINE}
-    changes @onRequest(as: changes) ${CHANGES}
-    conflicts funds { name seriesId reportDate filedOn lines url }
-    absent { field reason }
-  }
-}`,
+  document: documents.get_portfolio_health,
   arguments: ARGUMENTS,
   made: { 'companies.unreadFilings': unreadFilings },
   sources: ({ manager: report, changes, funds }) => ({

@@ -1,10 +1,10 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { leadToOwn } from '../finding/lead-to-meant.ts';
 import { RECORD_PATH } from '../registry/sealed-month-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { KEPT_MAX_AGE, MEMBER, PERIOD, TEST } from './kept-reply.ts';
+import { KEPT_MAX_AGE } from './kept-reply.ts';
 
 export type KeptMemberReply = Replies['kept_member'];
 
@@ -28,12 +28,7 @@ export const keptMember: SurfaceFor<'kept_member'> = {
   schema: 'svc.kept/1',
   title: 'Kept-its-word record of one',
   description: 'One fund or dividend payer: every month or fiscal year against its written test.',
-  document: `query kept_member(${variables(ARGUMENTS)}) {
-  keptRecord(${passed(asOf)}) {
-    notice @optional
-    member(ticker: $ticker) @inline { asOf answer ${MEMBER} test ${TEST} periods ${PERIOD} absent { field reason } }
-  }
-}`,
+  document: documents.kept_member,
   arguments: ARGUMENTS,
   sources: () => ({ periods: 'url of each period' }),
   paths: [{ pattern: `${RECORD_PATH}/{ticker}`, formats: ['html', 'json'] }],

@@ -3,15 +3,15 @@ import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { Json } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { ABSENT, as, DAY, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { EVENT_KIND } from '../boards/board-reply.ts';
 import { asOf, size } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
-import { columnsOf, next, OF_FILER_CELLS, PAGE_END } from '../shared/search-reply.ts';
+import { columnsOf, next } from '../shared/search-reply.ts';
 
 /** Orders of the list, as an address spells them. */
 const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
@@ -57,20 +57,7 @@ export const companies: SurfaceFor<'list_companies'> = {
   title: 'Companies',
   description:
     'Filers on file, narrowed by industry, state, exchange and figures, or matched by a search, page by page.',
-  document: `query list_companies(${variables([...FILTER, ...PAGE])}) {
-  filers(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    ${OPENING} onFile { filers withOwnList byNameAlone } facets { facet value title filers }
-    total: totalCount returned @added next @added @optional ${PAGE_END}
-    rows: edges {
-      node @inline { cik ${OF_FILER_CELLS} boardRows(first: 1) @aside { edges { node { filedOn kinds url } } } }
-      figures @inline { fiscalYearEnd currency revenue corrected
-        history { fiscalYear fiscalYearEnd revenue } absent @aside { field reason } }
-      holding areEventsKnown @aside eventOn @added eventKinds @added eventUrl @added
-      matchedBy @because(is: NOT_APPLICABLE) card
-      absent @remade { field reason }
-    }
-  }
-}`,
+  document: documents.list_companies,
   arguments: [...FILTER, ...PAGE],
   examples: [
     {},

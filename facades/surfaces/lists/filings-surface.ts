@@ -2,16 +2,15 @@ import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { ALL_OUTCOMES } from '../../../schema/domain/terms/item-outcome.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { Json } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made, madeWhereAny } from '../../replies/made.ts';
 import { ABSENT, said, TEXT } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
-import { NAMED_COMPANY_SELECTION } from '../boards/board-reply.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
-import { endedByReason, REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
+import { endedByReason } from '../shared/coverage-reply.ts';
 import { KINDS, list, listed, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
-import { columnsOf, nextOf, OF_FILER_CELLS, PAGE_END } from '../shared/search-reply.ts';
+import { columnsOf, nextOf } from '../shared/search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
@@ -75,15 +74,7 @@ export const filings: SurfaceFor<'search_filings'> = {
   title: 'Filings',
   description:
     'Filings of all filers on file that meet your conditions, page by page. A table that may not be all ends in a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
-  document: `query search_filings(${variables([...FILTER, ...PAGE])}) {
-  filings(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    ${OPENING} ${REACH} company @optional ${NAMED_COMPANY_SELECTION} total totalAtLeast returned next @added @optional ${PAGE_END}
-    rows: nodes { accession cik filer @inline { ${OF_FILER_CELLS} }
-      form isAmendment filedOn acceptedAt @because(is: NOT_READ) reportDate items @because(is: NOT_INGESTED)
-      boards url documentUrl absent @added }
-    absent { field reason }
-  }
-}`,
+  document: documents.search_filings,
   arguments: [...FILTER, ...PAGE],
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
   made: {

@@ -3,15 +3,13 @@ import { REINSURER_FIELD_NAMES } from '../../../schema/domain/terms/lists/reinsu
 import { WARNING_SIGN_NAMES } from '../../../schema/domain/terms/lists/reinsurers.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import type { JsonObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { slugOf } from '../../replies/spelling.ts';
 import { said, TEXT, TEXTS } from '../../reply.ts';
 import type { SurfaceFor, Table } from '../../surface.ts';
-import { HEALTH_WATCH_SELECTION } from '../card/card-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 
 /** Seconds the board may be kept: it changes when one of its filers files. */
 const MAX_AGE = 3600;
@@ -20,25 +18,13 @@ export type ReinsurersReply = Replies['get_reinsurer_strength'];
 export type ReinsurerRow = ReinsurersReply['rows'][number];
 type Row = Answers['get_reinsurer_strength']['reinsurers']['rows'][number];
 
-const FIGURE = '@value { value url notes }';
-
 /** The board of reinsurers: a tool, a page, a table. */
 export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
   name: 'get_reinsurer_strength',
   schema: 'svc.reinsurers/1',
   title: 'Reinsurer strength',
   description: 'Nine reinsurers from their 10-Ks: capital, leverage, reserves, six warning signs. Not a rating.',
-  document: `query get_reinsurer_strength(${variables(asOf)}) {
-  reinsurers(${passed(asOf)}) {
-    ${OPENING} ${REACH} loaded
-    rows { ticker cik company: name life: isLife boat fired evaluable fiscalYearEnd currency
-      ${REINSURER_FIELD_NAMES.map((name) => `${name} ${FIGURE}`).join(' ')}
-      development { fiscalYear fiscalYearEnd @onRequest(as: development) amount ${FIGURE} }
-      signs { sign title @onRequest(as: rules) rule @onRequest(as: rules) fires }
-      card @inline { ${HEALTH_WATCH_SELECTION} watched: isWatchWhole company @inline { url } }
-      notes @added @onRequest(as: notes) sources @added @onRequest(as: sources) absent { field reason } }
-  }
-}`,
+  document: documents.get_reinsurer_strength,
   arguments: asOf,
   made: {
     'rows.notes': made(

@@ -1,13 +1,12 @@
 import { CARD_FIELD_NAMES, type CardFieldName, snakeCase } from '../../../schema/domain/terms/card-fields.ts';
 import type { Json } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf, size } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
 import { FIGURE_BOUNDS } from '../shared/figure-bounds.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { flag, KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
-import { columnsOf, next, OF_FILER_CELLS, PAGE_END } from '../shared/search-reply.ts';
+import { columnsOf, next } from '../shared/search-reply.ts';
 
 const REST: readonly Argument[] = [
   optional('currency', {
@@ -59,13 +58,7 @@ export const screen: SurfaceFor<'screen_companies'> = {
   schema: 'svc.screen/1',
   title: 'Screen',
   description: 'Companies whose newest annual figures lie in your ranges, page by page.',
-  document: `query screen_companies(${variables([...FIGURE_BOUNDS, ...REST, ...PAGE])}) {
-  screen(filter: { ${CARD_FIELD_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
-    ${OPENING} ${REACH} total: totalCount returned next @added @optional ${PAGE_END}
-    rows: nodes { cik filer @inline { ${OF_FILER_CELLS} } fiscalYearEnd currency ${CARD_FIELD_NAMES.join(' ')}
-      corrected card absent { field reason } }
-  }
-}`,
+  document: documents.screen_companies,
   arguments: [...FIGURE_BOUNDS, ...REST, ...PAGE],
   examples: [{}, { operatingMarginMin: 0.2, orderBy: 'netMargin', first: 3 }, { kinds: 'NT 10-K', ascending: 'true' }],
   made: { next },

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { CARD_GROUPS } from '../../../schema/domain/terms/card-fields.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../../schema/domain/terms/lists/panels.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { said, TEXT } from '../../reply.ts';
 import type { SurfaceFor } from '../../surface.ts';
-import { groupsSelection, HEALTH_WATCH_SELECTION, PANEL_RANGE_SELECTION } from '../card/card-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { panelTable } from './panel-table.ts';
 
 /** Seconds a panel may be kept: it changes when one of its companies files. */
@@ -17,15 +15,6 @@ const PANEL_MAX_AGE = 3600;
 export type PanelReply = Replies['sector_panel'];
 export type PanelRow = PanelReply['rows'][number];
 type Row = Answers['sector_panel']['sectorPanel']['rows'][number];
-
-const SELECTION = `{ ${OPENING} ${REACH} panel: sector title @onRequest(as: about) question medianGrowth generating warned unreadFilings loaded
-    rows { ticker cik company: name compass { point fcfMargin @onRequest(as: compass) growth @onRequest(as: compass) growthYears @onRequest(as: compass) }
-      card @inline { company @inline { industry @because(is: NOT_COVERED) url }
-        ${groupsSelection('@value { value url }')}
-        years @because(is: NOT_INGESTED) @onRequest(as: years) { fiscalYear end revenue @value @because(is: NOT_TAGGED) { value } }
-        ${PANEL_RANGE_SELECTION}
-        ${HEALTH_WATCH_SELECTION} watched: isWatchWhole corrected @because(is: NOT_INGESTED) }
-      sources @added @onRequest(as: sources) absent { field reason } } }`;
 
 const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly description: string }>> = {
   ai: { tool: 'get_ai_leaders', description: 'Twelve AI companies side by side, from their annual reports.' },
@@ -40,13 +29,12 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceFor<'sector_panel'> =>
   const { tool, description } = TOOLS[sector];
   return {
     name: tool,
+    fixed: { sector: sector.toUpperCase() },
     schema: 'svc.panel/1',
     replyType: 'sector_panel',
     title: PANEL_WORDS[sector].title,
     description,
-    document: `query ${tool}(${variables(asOf)}) {
-  sectorPanel(sector: ${sector.toUpperCase()}, ${passed(asOf)}) ${SELECTION}
-}`,
+    document: documents.sector_panel,
     arguments: asOf,
     made: {
       'rows.sources': made(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CALL_KINDS } from '../../../schema/domain/terms/lists/board-test.ts';
 import { parseObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { slugOf } from '../../replies/spelling.ts';
 import { ANY_OBJECT, said } from '../../reply.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 
 export const BOARD_TEST_PATH = '/boards/board-test';
 
@@ -18,25 +18,13 @@ export type BoardTestReply = Replies['get_board_test'];
 export type BoardTestCall = BoardTestReply['calls'][number];
 type Test = Answers['get_board_test']['boardTest'];
 
-const TALLY = 'calls held missed pending void rate';
-
 /** The service’s own calls with their locked record: a tool and a page. */
 export const boardTest: SurfaceFor<'get_board_test'> = {
   name: 'get_board_test',
   schema: 'svc.boardtest/1',
   title: 'Board test',
   description: 'The service’s own 36 calls, locked with a SHA-256 and scored against what was filed.',
-  document: `query get_board_test(${variables(asOf)}) {
-  boardTest(${passed(asOf)}) {
-    ${OPENING} lockedAt loggedOn reconstructed sha256 entryHash
-    score { ${TALLY} } byKind { kind @remade ${TALLY} }
-    ... @under(name: ranges) { rangeScore naiveScore naiveScoreBySize } indexFund
-    baseRates { kind share knownShare holdings known }
-    calls { id kind ticker cik name sentence thresholds { metric atLeast atMost measured } from to maturesBy state why
-      settledOn url indexReturn difference absent { field reason } }
-    lockedFile @remade @onRequest(as: lockedFile) absent { field reason }
-  }
-}`,
+  document: documents.get_board_test,
   arguments: asOf,
   made: {
     // Null for all together, whose tally is `score`.

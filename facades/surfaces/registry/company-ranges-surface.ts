@@ -1,8 +1,8 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
 import { absentOf } from '../../reply.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 import { SCORECARD_MAX_AGE } from './registry-reply.ts';
 
 const ARGUMENTS = [company, ...asOf];
@@ -13,14 +13,7 @@ export const companyRanges: SurfaceFor<'company_ranges'> = {
   schema: 'svc.company-ranges/1',
   title: 'Ranges of a company',
   description: 'The revenue range of one company with its receipt, and the ranges before it with what came.',
-  document: `query company_ranges(${variables(ARGUMENTS)}) {
-  card(${passed(ARGUMENTS)}) { ${OPENING}
-    company { cik name ticker @because(is: NOT_COVERED) url }
-    range { method edition targetFiscalYearEnd reportDue level low high reconstructed
-      receipt { sha256 entryHash sequence loggedOn replay low high url } trackRecord { settled coverage below above } }
-    pastRanges { targetFiscalYearEnd low high outcome state source url }
-    absent @aside { field reason } }
-}`,
+  document: documents.company_ranges,
   arguments: ARGUMENTS,
   sources: ({ company: { url } }) => ({ company: url }),
   absent: (_reply, data) =>

@@ -4,9 +4,6 @@ import type { Replies } from '../../replies/generated/replies.ts';
 /** The tails of an edition beside those of the edition in use. */
 export type TailsReply = Replies['range_method']['editions'][number];
 
-export const TAILS =
-  '{ edition method builtOn isInUse scores filers says bands { band scores low high areOwn againstInUse } }';
-
 /** Why tails are not compared: those in use are what others are held against, and a few scores give none of their own. */
 export function tailsAbsent(editions: readonly TailsReply[], path: string): Absent {
   return Object.fromEntries(

@@ -1,7 +1,3 @@
-/** Selection of the corrections of a range; without ends or a number where the numbers give none. */
-export const CORRECTIONS_SELECTION = `corrections { sequence sha256 entryHash loggedOn low @optional high @optional isHeld
-      inputs { fiscalYearEnd input logged now @optional witness url } url }`;
-
 const LEFT_OUT = 'Left out where the numbers give no range.';
 
 /** What is left out of corrections, by the path of the record that has them: `rows`. */

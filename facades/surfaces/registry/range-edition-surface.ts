@@ -1,10 +1,10 @@
 import { parseObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { ANY_OBJECT, said, TEXT } from '../../reply.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
 import { SCORECARD_PATH } from './registry-reply.ts';
 
 type Found = Answers['range_edition']['forecastRegistry'];
@@ -15,11 +15,7 @@ export const rangeEdition: SurfaceFor<'range_edition'> = {
   schema: 'svc.edition/1',
   title: 'Edition of the range method',
   description: 'The pooled constants of the revenue range that a logged range names, with their hash.',
-  document: `query range_edition($name: String!, ${variables(asOf)}) {
-  forecastRegistry(${passed(asOf)}) {
-    asOf answer @added notice @optional edition(name: $name) @inline { name builtOn sha256 scores companies document @remade }
-  }
-}`,
+  document: documents.range_edition,
   arguments: [
     {
       name: 'name',

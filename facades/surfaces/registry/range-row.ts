@@ -2,17 +2,10 @@ import type { AbsenceReason, Absent } from '../../../schema/domain/terms/absence
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { ABSENT } from '../../reply.ts';
-import { CORRECTIONS_SELECTION } from './range-correction-reply.ts';
 
 /** A logged range. */
 export type RangeRow = Replies['forecast_registry']['rows'][number];
 type Range = Answers['track_record']['forecastRegistry']['nextDue'][number];
-
-/** A logged range: a selection whose `absent` is `rangeAbsent`. */
-export const RANGE = `entry @inline { sequence sha256: recordHash entryHash loggedOn }
-    cik company @because(is: NOT_COVERED) ticker @because(is: NOT_COVERED) method edition fiscalYearEnd
-    targetFiscalYearEnd revenue low high url state outcome outcomeFiledOn outcomeUrl intervalScore scoreSequence
-    ${CORRECTIONS_SELECTION} outcomeTagged @optional absent @added`;
 
 /** What is left out of such rows, by their path: `rows`. */
 export const rangeWords = (path: string) => ({

@@ -1,10 +1,10 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { chain, place, REGISTRY_OPENING, SCORECARD_MAX_AGE, SCORECARD_PATH } from './registry-reply.ts';
+import { chain, place, SCORECARD_MAX_AGE, SCORECARD_PATH } from './registry-reply.ts';
 
 type Head = NonNullable<Answers['forecast_registry_head']['forecastRegistry']['head']>;
 
@@ -14,12 +14,7 @@ export const registryHead: SurfaceFor<'forecast_registry_head'> = {
   schema: 'svc.registry-head/1',
   title: 'Registry head',
   description: 'The last entry of the registry, and its heads of past days: save one, and a rewritten past is found.',
-  document: `query forecast_registry_head(${variables([chain, ...asOf])}) {
-  forecastRegistry(${passed([chain, ...asOf])}) {
-    ${REGISTRY_OPENING} head @inline { date @because(is: NOT_DUE) sequence @remade entryHash @remade }
-    heads { date sequence entryHash }
-  }
-}`,
+  document: documents.forecast_registry_head,
   arguments: [chain, ...asOf],
   made: {
     sequence: made(said(WHOLE, 'Number of entries.'), ({ sequence = 0 }: Partial<Head>) => sequence),
@@ -49,12 +44,7 @@ export const registryLog: SurfaceFor<'forecast_registry_log'> = {
   title: 'Registry log',
   description:
     'The whole log as JSON lines in canonical JSON: sequence, record, recordHash, prevHash, entryHash. npm run verify -- BASE_URL recomputes all of it.',
-  document: `query forecast_registry_log(${variables([chain, after, ...asOf])}) {
-  forecastRegistry(${passed([chain, ...asOf])}) {
-    ${REGISTRY_OPENING}
-    log(after: $place) @inline { rows: edges { node @inline { sequence record recordHash prevHash entryHash } } }
-  }
-}`,
+  document: documents.forecast_registry_log,
   arguments: [chain, after, ...asOf],
   words: { rows: 'The entries in the order of the chain, 500 at most.' },
   paths: [{ pattern: `${SCORECARD_PATH}/log.jsonl`, formats: ['text'] }],

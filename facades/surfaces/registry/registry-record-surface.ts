@@ -1,11 +1,11 @@
 import { parseObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { ANY_OBJECT, as, FLAG, said, TEXT } from '../../reply.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { SCORECARD_PATH, STAMP } from './registry-reply.ts';
+import { SCORECARD_PATH } from './registry-reply.ts';
 
 type Found = Answers['forecast_registry_record']['forecastRegistry'];
 type Entry = Found['entry'];
@@ -16,13 +16,7 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
   schema: 'svc.registry-entry/1',
   title: 'Registry record',
   description: 'One record of the registry by its SHA-256: to be hashed again by anyone.',
-  document: `query forecast_registry_record($sha256: String!, ${variables(asOf)}) {
-  forecastRegistry(${passed(asOf)}) {
-    asOf answer @added notice @optional
-    entry(sha256: $sha256) @inline { chain replay @added sequence kind loggedOn record @remade recordHash prevHash entryHash }
-    stamps @inline { stamp: ofEntry(sha256: $sha256) @because(is: NOT_RUN) ${STAMP} }
-  }
-}`,
+  document: documents.forecast_registry_record,
   arguments: [
     {
       name: 'sha256',

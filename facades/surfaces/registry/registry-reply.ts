@@ -2,7 +2,6 @@ import type { RangeRecordPart } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { said, TEXT } from '../../reply.ts';
 import type { Argument } from '../../surface.ts';
-import { OPENING } from '../shared/operation.ts';
 
 /** Where the registry is served. */
 export const SCORECARD_PATH = '/boards/scorecard';
@@ -35,22 +34,8 @@ export const place: Argument = {
   },
 };
 
-const PERFORMANCE = '{ coverage below above meanLogWidth meanIntervalScore }';
-
 /** How settled ranges did beside two naive ranges. */
 export type RangeRecord = RangeRecordPart;
-export const RANGE_RECORD = `{ of settled range ${PERFORMANCE} b0 ${PERFORMANCE} b1 ${PERFORMANCE} }`;
-
-/** Ranges logged, and those of each outcome. */
-export const COUNTS =
-  '... @under(name: counts) { logged: ranges counts @inline { pending inside below above void late } }';
-
-/** Selection of what every reply about the registry opens with. */
-export const REGISTRY_OPENING = `${OPENING} chain replay: isReplay`;
-
-/** A stamped head, with what anybody needs to check it. */
-export const STAMP =
-  '{ day sequence entryHash answer stampedAt authority serial sha256 document url responseUrl check }';
 
 interface OfChain {
   readonly forecastRegistry: { readonly chain: string };

@@ -1,27 +1,14 @@
 import { CARD_METHOD, enumNameOf, RACE_METHODS } from '../../../schema/domain/terms/range-method.ts';
 import type { JsonObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { FLAG, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { columnsOf, nextOf, PAGE_END } from '../shared/search-reply.ts';
-import { BOARD_TEST_PATH } from './board-test-surface.ts';
-import { RACE } from './race-reply.ts';
-import { RANGE, rangeAbsent, rangeWords } from './range-row.ts';
-import {
-  COUNTS,
-  chain,
-  log,
-  place,
-  RANGE_RECORD,
-  REGISTRY_OPENING,
-  SCORECARD_MAX_AGE,
-  SCORECARD_PATH,
-  STAMP,
-} from './registry-reply.ts';
-import { RECORD_PATH, SEALED_MONTH } from './sealed-month-reply.ts';
+import { columnsOf, nextOf } from '../shared/search-reply.ts';
+import { rangeAbsent, rangeWords } from './range-row.ts';
+import { chain, log, place, SCORECARD_MAX_AGE, SCORECARD_PATH } from './registry-reply.ts';
 
 /** Most ranges of one reply. */
 const RANGES_MAX = 1000;
@@ -51,13 +38,8 @@ const method: Argument = {
   },
 };
 
-/** Sealed months of the kept-its-word record that the scorecard shows: the record has all. */
-const KEPT_MONTHS = 6;
-
 export type ScorecardReply = Replies['forecast_registry'];
 type Page = Answers['forecast_registry']['forecastRegistry']['page'];
-
-const RESULTS = `${COUNTS} trackRecord @because(is: NOT_DUE) ${RANGE_RECORD}`;
 
 /** Every range logged before its outcome, its hash, and how it scored. */
 export const scorecard: SurfaceFor<'forecast_registry'> = {
@@ -65,21 +47,7 @@ export const scorecard: SurfaceFor<'forecast_registry'> = {
   schema: 'svc.registry/1',
   title: 'Scorecard',
   description: 'Every revenue range logged before its outcome, its hash, and how it scored.',
-  document: `query forecast_registry(${variables([chain, method, limit, place, ...asOf])}) {
-  forecastRegistry(${passed([chain, ...asOf])}) {
-    ${REGISTRY_OPENING} head @because(is: NOT_DUE) { date sequence entryHash } liveRanges ${RESULTS}
-    stamps @inline { stamped: answer stamp: newest @because(is: NOT_RUN) ${STAMP} }
-    bySizeBand ${RANGE_RECORD} byCredibility ${RANGE_RECORD} byTargetYear ${RANGE_RECORD}
-    methods { method ${RESULTS} } race @because(is: NOT_DUE) ${RACE}
-    editions { name builtOn sha256 scores companies } log @added method @added
-    page: logged(method: $method, first: $limit, after: $place) @inline {
-      total: totalCount returned @added truncated @added next @added @because(is: NOT_APPLICABLE) ${PAGE_END}
-      rows: edges { node @inline { ${RANGE} } }
-    }
-  }
-  kept: keptRecord(${passed(asOf)}) { answer url @added receipts(first: ${KEPT_MONTHS}) ${SEALED_MONTH} }
-  boardTest(${passed(asOf)}) { answer url @added sha256 absent @aside { field reason } }
-}`,
+  document: documents.forecast_registry,
   arguments: [chain, method, limit, place, ...asOf],
   made: {
     log,
@@ -95,8 +63,6 @@ export const scorecard: SurfaceFor<'forecast_registry'> = {
       return next === null ? null : Number(next);
     }),
     'rows.absent': rangeAbsent,
-    'kept.url': made(said(TEXT, 'Where it is.'), () => RECORD_PATH),
-    'boardTest.url': made(said(TEXT, 'Where it is.'), () => BOARD_TEST_PATH),
   },
   words: {
     total: 'Ranges of the method in the log.',
@@ -108,8 +74,8 @@ export const scorecard: SurfaceFor<'forecast_registry'> = {
   sources: () => ({ rows: 'url and outcomeUrl of each row' }),
   absent({ boardTest }, data) {
     if (boardTest.sha256 !== null) return {};
-    const { absent } = (data as Answers['forecast_registry']).boardTest;
-    return { 'boardTest.sha256': absent.find(({ field }) => field === 'sha256')?.reason ?? 'NOT_DUE' };
+    const { absent: reasons } = (data as Answers['forecast_registry']).boardTest;
+    return { 'boardTest.sha256': reasons.find(({ field }) => field === 'sha256')?.reason ?? 'NOT_DUE' };
   },
   paths: [{ pattern: SCORECARD_PATH, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
   table: ({ rows }) => ({ name: 'scorecard', columns: columnsOf(scorecard), rows: rows.map(tableRow) }),

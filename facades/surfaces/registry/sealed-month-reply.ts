@@ -4,6 +4,4 @@ import type { Replies } from '../../replies/generated/replies.ts';
 export const RECORD_PATH = '/boards/record';
 
 /** A sealed month of the kept-its-word record. */
-export const SEALED_MONTH =
-  '{ month sealedFor loggedOn reconstructed sequence sha256 entryHash url corrections { sequence sha256 loggedOn url } }';
 export type SealedMonthReply = Replies['get_sweep_record']['receipts'][number];

@@ -1,7 +1,7 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
-import { chain, REGISTRY_OPENING, SCORECARD_MAX_AGE, SCORECARD_PATH, STAMP } from './registry-reply.ts';
+import { chain, SCORECARD_MAX_AGE, SCORECARD_PATH } from './registry-reply.ts';
 
 /** Where stamped heads are served. */
 const HEADS_PATH = `${SCORECARD_PATH}/heads`;
@@ -13,11 +13,7 @@ export const stampedHeads: SurfaceFor<'forecast_registry_stamps'> = {
   title: 'Stamped heads',
   description:
     'The heads of the registry that time-stamp authorities (RFC 3161) have signed: who, when, and how to check it without us.',
-  document: `query forecast_registry_stamps(${variables([chain, ...asOf])}) {
-  forecastRegistry(${passed([chain, ...asOf])}) {
-    ${REGISTRY_OPENING} stamps @inline { stamped: answer rows: heads ${STAMP} }
-  }
-}`,
+  document: documents.forecast_registry_stamps,
   arguments: [chain, ...asOf],
   words: { rows: 'The stamped heads, newest first, up to 400.' },
   sources: () => ({ rows: 'url and responseUrl of each row' }),
@@ -33,11 +29,7 @@ export const stampedHead: SurfaceFor<'forecast_registry_stamp'> = {
   title: 'Stamped head',
   description:
     'The head of a day in exactly the bytes that were stamped; and as .tsr the answer of the time-stamp authority, for openssl ts -verify.',
-  document: `query forecast_registry_stamp($day: Date!, ${variables([chain, ...asOf])}) {
-  forecastRegistry(${passed([chain, ...asOf])}) {
-    ${REGISTRY_OPENING} stamps @inline { head(day: $day) @inline { document response } }
-  }
-}`,
+  document: documents.forecast_registry_stamp,
   arguments: [
     {
       name: 'day',

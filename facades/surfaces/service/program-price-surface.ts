@@ -1,7 +1,7 @@
 import { ATTENDEES_MAX, ATTENDEES_MIN, PROGRAM_TIERS } from '../../../schema/domain/terms/program-price.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { board } from '../shared/common-arguments.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 
 const declared: readonly Argument[] = [
   board,
@@ -26,12 +26,7 @@ export const programPrice: SurfaceFor<'price_program'> = {
   title: 'Program price',
   description:
     'Wholesale price of the program that a filing on a board usually calls for, live from the product catalogue.',
-  document: `query price_program(${variables(declared)}) {
-  programPrice(${passed(declared)}) {
-    ${OPENING} board program tier attendees currency unitPrice total priceBasis quotedAt catalogue
-    absent { field reason }
-  }
-}`,
+  document: documents.price_program,
   arguments: declared,
   sources: ({ catalogue }) => ({ unitPrice: catalogue, total: catalogue }),
   tool: {

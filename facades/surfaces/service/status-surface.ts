@@ -1,8 +1,7 @@
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
 
 export type StatusReply = Replies['service_status'];
 
@@ -12,20 +11,7 @@ export const status: SurfaceFor<'service_status'> = {
   title: 'Status',
   description: 'What the service has loaded, how fresh it is, and whether all its formats agree.',
   schema: 'svc.status/1',
-  document: `query service_status(${variables(asOf)}) {
-  status(${passed(asOf)}) {
-    ${OPENING} ${REACH} wholeMarket @optional refreshedAt version source engine readsFrom lookedAt @because(is: NOT_INGESTED)
-    successes { command finishedAt failedSince } blockedUntil @because(is: NOT_APPLICABLE)
-    filers filings filingsEstimated filingsOnBoards boards { board rows }
-    runs { command startedAt finishedAt state total done error }
-    quarantined waiting quarantine { path reason seenAt nextAt }
-    mailTransport mailsWaiting mailsSent mailsDead catalogueBreaker catalogueFailures
-    stampsHeads stampedDay @because(is: NOT_RUN) stampTrouble @because(is: NOT_APPLICABLE)
-    stampNextAt @because(is: NOT_APPLICABLE)
-    lagMedian @because(is: NOT_RUN) lagPercentile95 @because(is: NOT_RUN) lagFilings
-    parity @because(is: NOT_RUN) { checkedAt surfaces differing }
-  }
-}`,
+  document: documents.service_status,
   arguments: asOf,
   paths: [{ pattern: '/boards/status', formats: ['html', 'json'] }],
   maxAge: 0,

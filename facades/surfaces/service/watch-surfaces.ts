@@ -1,13 +1,10 @@
-import { email, token } from '../../private-arguments.ts';
+import { email } from '../../private-arguments.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, Surface, SurfaceFor } from '../../surface.ts';
 import { board, company } from '../shared/common-arguments.ts';
-import { passed, variables } from '../shared/operation.ts';
 
 const SCHEMA = 'svc.watch/1';
-
-/** What is said of a watch: a selection of `Watch`. */
-const WATCH = '{ status company { cik name ticker } board email message notice @optional }';
 
 const declared: readonly Argument[] = [
   company,
@@ -31,9 +28,7 @@ export const watchCompany: SurfaceFor<'watch_company'> = {
   title: 'Watch a company',
   description:
     'E-mails a person the day a company files, once they confirm by a mailed link. Every mail has a one-click stop link.',
-  document: `mutation watch_company(${variables(declared)}) {
-  watchCompany(${passed(declared)}) ${WATCH}
-}`,
+  document: documents.watch_company,
   arguments: declared,
   tool: {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
@@ -47,14 +42,6 @@ export const watchCompany: SurfaceFor<'watch_company'> = {
 /** The questions about the watch of a mailed link. */
 type LinkedWatch = Pick<Surface, 'name' | 'document' | 'schema'>;
 
-function byToken(name: string, type: 'query' | 'mutation', field: string): LinkedWatch {
-  return {
-    name,
-    schema: SCHEMA,
-    document: `${type} ${name}(${variables([token])}) { ${field}(${passed([token])}) ${WATCH} }`,
-  };
-}
-
-export const findWatch = byToken('watch_of_link', 'query', 'watch');
-export const confirmWatch = byToken('confirm_watch', 'mutation', 'confirmWatch');
-export const stopWatch = byToken('stop_watch', 'mutation', 'stopWatch');
+export const findWatch: LinkedWatch = { name: 'watch_of_link', schema: SCHEMA, document: documents.watch_of_link };
+export const confirmWatch: LinkedWatch = { name: 'confirm_watch', schema: SCHEMA, document: documents.confirm_watch };
+export const stopWatch: LinkedWatch = { name: 'stop_watch', schema: SCHEMA, document: documents.stop_watch };

@@ -1,10 +1,6 @@
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import type { Table } from '../../surface.ts';
 
-/** `coverage` and `window` of a reply that lists or counts filings, after its opening. */
-export const REACH =
-  'coverage { population filers @because(is: NOT_APPLICABLE) from through @because(is: NOT_INGESTED) gaps @onRequest(as: gaps) { from to } allFilers @onRequest(as: gaps) { from to } showsOthers @onRequest(as: gaps) } window { from to }';
-
 /**
  * Rows as a table that never looks whole where it is not: where `field` is absent, others may be there or could be none, and
  * a last line of empty cells says why in its `reasons`.

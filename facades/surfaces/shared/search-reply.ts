@@ -7,14 +7,6 @@ import { said, TEXT } from '../../reply.ts';
 
 /** Cells and ends that replies to searches of one's own have in common. */
 
-/** What a row says of its filer: a selection of `Filer`. */
-export const OF_FILER_CELLS = ['ticker', 'exchange', 'sic', 'industry', 'state']
-  .map((name) => `${name} @because(is: NOT_COVERED)`)
-  .reduce((cells, cell) => `${cells} ${cell}`, 'company: name displayName');
-
-/** Where a page ends, as GraphQL says it. */
-export const PAGE_END = 'pageInfo @aside { hasNextPage endCursor }';
-
 interface Page {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../json-value.ts';
+import { documents } from '../../replies/generated/documents.ts';
 import type { Following, Replies } from '../../replies/generated/replies.ts';
 import type { SurfaceFor, Table } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { REACH } from '../shared/coverage-reply.ts';
-import { OPENING, passed, variables } from '../shared/operation.ts';
-import { FOLLOWING_SELECTION, type OutcomeRate } from './following-reply.ts';
+import type { OutcomeRate } from './following-reply.ts';
 
 /** Counted anew each night. */
 const MAX_AGE = 3600;
@@ -17,13 +16,7 @@ export const whatFollows: SurfaceFor<'what_follows'> = {
   schema: 'svc.what-follows/1',
   title: 'What follows',
   description: 'What followed each kind of distress-type filing in the year after: outcomes apart, with intervals.',
-  document: `query what_follows(${variables(asOf)}) {
-  whatFollows(${passed(asOf)}) {
-    ${OPENING} ${REACH} filers countedThrough population
-    kinds { kind class title ${FOLLOWING_SELECTION} }
-    absent { field reason }
-  }
-}`,
+  document: documents.what_follows,
   arguments: asOf,
   tool: { name: 'get_what_follows', annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['kinds'] },
   paths: [{ pattern: '/boards/what-follows', formats: ['html', 'json', 'csv'] }],

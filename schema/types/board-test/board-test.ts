@@ -24,6 +24,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
   description: 'The service’s own 36 calls, locked before their outcome and scored against what was filed.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    url: t.text('Where it is.', () => '/boards/board-test'),
     answer: t.text('The test in one dated sentence that can be cited.', ({ asOf, lists, lock, score }) =>
       lock === null
         ? unlockedAnswer(asOf.day, lists.lockedOn)

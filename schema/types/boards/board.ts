@@ -8,7 +8,6 @@ import { loadFacets, loadQuarters, loadWeeks } from '../../loads/boards/load-tal
 import { type BoardPage, moreUrl } from '../../loads/boards/make-board-page.ts';
 import { rowsConnection } from '../../loads/boards/page-rows.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
-import { boardRecord } from '../../snapshots/board-record.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { BoardRowType } from '../refs.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -20,8 +19,8 @@ import { notAhead, noticeField } from '../shared/reply-fields.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { FieldType } from './field.ts';
 
-/** As if every value of the widest board were requested by itself. */
-export const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
+/** Columns of the widest board: each is described. */
+const MOST_COLUMNS = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
 /** A fact about the board as a whole is priced once, whatever the page size; its parts are included. */
 const OF_BOARD = { field: 1, multiplier: 0 };
@@ -99,7 +98,7 @@ builder.node(BoardType, {
       { complexity: TALLY },
     ),
     columns: t.list(FieldType, 'Its columns, in the order shown.', ({ board }) => board.columns, {
-      complexity: { field: 1, multiplier: RECORD_COST },
+      complexity: { field: 1, multiplier: MOST_COLUMNS },
     }),
     rows: t.connection({
       type: BoardRowType,
@@ -109,12 +108,6 @@ builder.node(BoardType, {
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),
     }),
-    records: t.list(
-      'BoardRecord',
-      'The same rows, each in one piece as the other doors publish it.',
-      ({ board, rows }) => rows.map((onBoard) => boardRecord(board, onBoard)),
-      { complexity: { field: RECORD_COST, multiplier: 1 } },
-    ),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: OF_BOARD }),
   })),
 });

@@ -87,6 +87,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
   description: 'Whether money-market funds, short-term funds and monthly dividend payers kept their word.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    url: t.text('Where it is.', () => '/boards/record'),
     answer: t.text(
       'The record in one dated sentence that can be cited; a second one says for how many nothing is on file.',
       ({ asOf, summary }) => keptAnswer(asOf.day, summary),

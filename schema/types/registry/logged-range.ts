@@ -30,6 +30,7 @@ const StateType = builder.enumType('RangeState', {
 export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implement({
   description: 'Logged ranges by outcome.',
   fields: table((t) => ({
+    logged: t.whole('All of them.', (counts) => RANGE_STATES.reduce((sum, state) => sum + counts[state], 0)),
     pending: t.whole(STATES.pending),
     inside: t.whole(STATES.inside),
     below: t.whole(STATES.below),

@@ -1,5 +1,4 @@
 import { builder } from '../../builder/builder.ts';
-import { boardOf } from '../../domain/boards/index.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
@@ -7,8 +6,6 @@ import { COMPANIES_MAX, follow, followRows, loadRow, sourceOf } from '../../load
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import type { RunRecord } from '../../rows/ingest-runs.ts';
-import { boardRecord } from '../../snapshots/board-record.ts';
-import { RECORD_COST } from '../boards/board.ts';
 import { FilerType } from '../filers/filer.ts';
 import { BoardRowType } from '../refs.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
@@ -40,17 +37,6 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
       description: 'The row as the boards of today have it; null where it is not, or not yet, among them.',
       complexity: ONE_ROW,
       resolve: (event, _args, context) => loadRow(event, context),
-    }),
-    record: t.field({
-      type: 'BoardRecord',
-      nullable: true,
-      description: 'The same row in one piece, as the other doors publish it.',
-      complexity: RECORD_COST,
-      async resolve(event, _args, context) {
-        const board = boardOf(String(event.board));
-        const onBoard = await loadRow(event, context);
-        return board === undefined || onBoard === null ? null : boardRecord(board, onBoard);
-      },
     }),
   }),
 });

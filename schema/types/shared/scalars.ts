@@ -40,16 +40,6 @@ builder.scalarType('AccessionNumber', {
   parseLiteral: (node) => toAccession(textOf(node), node),
 });
 
-builder.scalarType('BoardRecord', {
-  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
-  description:
-    'A row of a board as a JSON object: the columns of its board in order, then absent: the fields that are null and why.',
-  serialize: (record) => record,
-  parseValue() {
-    throw badArgument('A row cannot be given.', 'Name a filing by its accession number.', null);
-  },
-});
-
 /** The text of a literal in a query; null unless it is a string or a whole number. */
 function textOf(node: ValueNode): string | null {
   return node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : null;

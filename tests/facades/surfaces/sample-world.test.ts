@@ -35,7 +35,6 @@ const json = async (path: string): Promise<JsonObject> => (await get(path)).json
 
 type TypedBoard = {
   total: number;
-  records: JsonObject[];
   rows: { edges: { node: JsonObject & { absent: JsonObject[] } }[] };
 };
 
@@ -142,21 +141,22 @@ describe('the sample world through every door', () => {
     });
   });
 
-  it('is the same in records and in typed rows, on every board', async () => {
+  it('has the rows of the GraphQL schema, on every board', async () => {
     for (const { slug, columns } of BOARDS) {
       const board = slug.toUpperCase().replaceAll('-', '_');
       const { data, errors } = await service.ask(
-        `{ board(slug: ${board}, limit: 100000) { total records rows { edges { node { ${columns.join(' ')} absent { field reason } } } } } }`,
+        `{ board(slug: ${board}, limit: 100000) { total rows { edges { node { ${columns.join(' ')} absent { field reason } } } } } }`,
       );
       expect(errors).toBeUndefined();
-      const { total, records, rows } = (data?.board ?? {}) as unknown as TypedBoard;
-      const asRecords = rows.edges.map(({ node: { absent, ...values } }) => ({
+      const { total, rows } = (data?.board ?? {}) as unknown as TypedBoard;
+      const served = await json(`/boards/${slug}.json?limit=100000`);
+      const expected = rows.edges.map(({ node: { absent, ...values } }) => ({
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, unnamed(name, value)])),
         absent: Object.fromEntries((absent as JsonObject[]).map(({ field, reason }) => [field, reason])),
       }));
       expect(total, slug).toBeGreaterThan(0);
       // As text, so that the order of the fields counts.
-      expect(JSON.stringify(records), slug).toBe(JSON.stringify(asRecords));
+      expect(JSON.stringify(served.rows), slug).toBe(JSON.stringify(expected));
     }
   });
 

@@ -11,7 +11,12 @@ const all = surfaces.flatMap((surface) => [
   surface,
   ...(surface.tool?.instead ?? []).filter(({ paths }) => paths.length === 0),
 ]);
-const byName = new Map(all.map((surface) => [surface.name, surface]));
+/** The surface that a question is from: several boards have one document. */
+const askedBy = (document: string, variables: JsonObject) =>
+  all.find(
+    (one) =>
+      one.document === document && Object.entries(one.fixed ?? {}).every(([name, value]) => variables[name] === value),
+  );
 
 /** All doors over the fixture; `changes` break one of them. */
 function doors(changes: Partial<ParityDoors> = {}): ParityDoors {
@@ -19,9 +24,9 @@ function doors(changes: Partial<ParityDoors> = {}): ParityDoors {
   return {
     surfaces,
     tools: createTools(surfaces, execute),
-    graphql: async (_document, variables, name) => {
-      const surface = byName.get(name);
-      if (surface === undefined) throw new Error(`no surface ${name}`);
+    graphql: async (document, variables) => {
+      const surface = askedBy(document, variables);
+      if (surface === undefined) throw new Error('no surface has this document');
       return execute(surface, variables);
     },
     http: (path) => get(path),

@@ -1,6 +1,5 @@
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
-import { executableDocument } from '../../../facades/replies/document.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { schema } from '../../../schema/index.ts';
 import { asksElsewhere, dependsOnDataAlone } from '../../../server/graphql/depends-on-data.ts';
@@ -34,7 +33,7 @@ it('a surface is kept by its own doors where the roots of its document may be, a
   const isKept = ({ maxAge, mayLag }: (typeof queries)[number]) => maxAge !== 0 && mayLag !== true;
   const others = queries.filter((surface) => {
     // What belongs to a caller is private by its arguments, one by one.
-    const document = parse(executableDocument(surface.document).replaceAll(/\b(price|holdings|email|token):/g, 'x:'));
+    const document = parse(surface.document.replaceAll(/\b(price|holdings|email|token):/g, 'x:'));
     return dependsOnDataAlone(document) !== isKept(surface);
   });
   expect(others.map(({ name }) => name)).toEqual([]);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coerceQuery } from '../../../facades/arguments.ts';
-import { executableDocument } from '../../../facades/replies/document.ts';
 import type { Surface } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import type { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
@@ -52,7 +51,7 @@ describe('an operation of a surface', () => {
           (data) => ({ data: plain(data), code: undefined }),
           ({ code }: ServiceError) => ({ data: null, code }),
         );
-        const { data, errors } = await service.ask(executableDocument(surface.document), variables);
+        const { data, errors } = await service.ask(surface.document, variables);
         expect(compiled).toEqual({ data: errors === undefined ? data : null, code: errors?.[0]?.extensions?.code });
       }
     },

@@ -22,7 +22,7 @@ describe('a board reply', () => {
       'sources',
       'absent',
     ]);
-    const found = { notice: 'Invented.', coverage: COVERAGE, window: WINDOW, records: [], absent: [] };
+    const found = { notice: 'Invented.', coverage: COVERAGE, window: WINDOW, rows: { nodes: [] }, absent: [] };
     const noticed = shapedBy('get_breaches', { board: { asOf: '2025-09-12', answer: 'a', ...found } });
     expect(Object.keys(noticed).slice(0, 5)).toEqual(['schema', 'asOf', 'answer', 'notice', 'coverage']);
   });
@@ -91,9 +91,9 @@ describe('what has to be said first', () => {
 });
 
 describe('the surfaces', () => {
-  it('have names of their own, documents that name them, and paths of their own', () => {
+  it('have names and paths of their own, and documents with a name', () => {
     const names = surfaces.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, document } of surfaces) expect(document).toMatch(new RegExp(`^(query|mutation) ${name}[( ]`));
+    for (const { document } of surfaces) expect(document).toMatch(/^(query|mutation) [a-z_]+[( ]/);
   });
 });

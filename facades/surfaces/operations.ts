@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type DefinitionNode, Kind, parse, visit } from 'graphql';
+
+const FOLDER = new URL('./', import.meta.url);
+
+/**
+ * The operations in the `.graphql` files of this folder by their names: each with the fragments that it spreads, as written.
+ *
+ * Errors: Error for an operation or fragment that is declared twice, and for a fragment that is not declared.
+ */
+export function readOperations(): ReadonlyMap<string, string> {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
+  const declared = new Map<string, Declared>();
+  for (const file of files.sort()) {
+    const text = readFileSync(new URL(file, FOLDER), 'utf8');
+    for (const node of parse(text).definitions) {
+      const one = declaredBy(node, text);
+      if (declared.has(one.name)) throw new Error(`${file} declares ${one.name}, which another file declares too.`);
+      declared.set(one.name, one);
+    }
+  }
+  return new Map(
+    [...declared.values()]
+      .filter(({ isOperation }) => isOperation)
+      .map(({ name }) => [name, [...wholeOf(name, declared)].map((one) => declared.get(one)?.text).join('\n\n')]),
+  );
+}
+
+interface Declared {
+  readonly name: string;
+  readonly text: string;
+  readonly isOperation: boolean;
+  readonly spreads: readonly string[];
+}
+
+function declaredBy(node: DefinitionNode, text: string): Declared {
+  if (node.kind !== Kind.OPERATION_DEFINITION && node.kind !== Kind.FRAGMENT_DEFINITION)
+    throw new Error('A file of operations holds operations and fragments.');
+  if (node.name === undefined) throw new Error('An operation has a name.');
+  const spreads: string[] = [];
+  visit(node, { FragmentSpread: ({ name }) => void spreads.push(name.value) });
+  return {
+    name: node.name.value,
+    text: text.slice(node.loc?.start, node.loc?.end),
+    isOperation: node.kind === Kind.OPERATION_DEFINITION,
+    spreads,
+  };
+}
+
+/** The name and those of all fragments below, in the order of their first use. */
+function wholeOf(name: string, declared: ReadonlyMap<string, Declared>, found = new Set<string>()): Set<string> {
+  const one = declared.get(name);
+  if (one === undefined) throw new Error(`No file declares the fragment ${name}.`);
+  found.add(name);
+  for (const spread of one.spreads) if (!found.has(spread)) wholeOf(spread, declared, found);
+  return found;
+}
