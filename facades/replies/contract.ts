@@ -115,8 +115,10 @@ function ownSchema(type: GraphQLOutputType, member: Member, collecting: Collecti
   const named = getNamedType(type);
   if (isEnumType(named)) {
     const values = named.getValues().map(({ name }) => name);
-    const spell = spellingOf(named.name, values);
-    return { type: 'string', enum: spell === null ? values : values.map(spell) };
+    const spell = spellingOf(named.name, values) ?? ((value: string) => value);
+    const words = named.getValues().map(({ name, description }) => `${spell(name)}: ${description}`);
+    const told = NAMED.has(named.name) ? { description: words.join(' ') } : {};
+    return { type: 'string', enum: values.map(spell), ...told };
   }
   if (member.members.length === 0) return SCALARS[named.name] ?? { type: 'string' };
   const properties = propertiesOf(member.members, collecting, `${path}.`);
