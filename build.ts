@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, context, type Plugin } from 'esbuild';
 import { DIST, NODE, OPTIONS, PROGRAMS, writeWhole } from './esbuild.config.ts';
+import { writeDocuments } from './facades/surfaces/operations.ts';
 import { projectFile } from './project-files.ts';
 import { revisionOf } from './server/http/revision.ts';
 
@@ -26,6 +27,7 @@ const finishing: Plugin = {
   },
 };
 
+writeDocuments();
 const options = { ...OPTIONS, plugins: [...OPTIONS.plugins, finishing] };
 if (process.argv.includes('--watch')) {
   const watched = await context(options);

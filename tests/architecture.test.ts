@@ -60,7 +60,8 @@ const EXCEPTIONS: Record<string, RegExp> = {
   // Serves schema.graphql.
   'schema/printed-schema.ts': /^node:fs/,
   // Writes the types of replies when the developer asks for it.
-  'facades/surfaces/write-types.ts': /^node:fs/,
+  'facades/surfaces/generate.ts': /^node:fs/,
+  'facades/surfaces/operations.ts': /^node:fs/,
   // Reads the style sheet and the script it serves, once.
   'facades/pages/assets/assets.ts': /^node:fs/,
   'facades/publications/change-log.ts': /^node:fs/,

@@ -1,7 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type DefinitionNode, Kind, parse, visit } from 'graphql';
 
 const FOLDER = new URL('./', import.meta.url);
+
+/** What is made of operations, and not in Git. */
+export const GENERATED = new URL('../replies/generated/', import.meta.url);
+
+/** Writes the operations as text, for surfaces to have. */
+export function writeDocuments(): void {
+  const lines = [...readOperations()].map(([name, text]) => `  ${name}: ${JSON.stringify(text)},\n`);
+  mkdirSync(GENERATED, { recursive: true });
+  writeFileSync(new URL('documents.ts', GENERATED), `export const documents = {\n${lines.join('')}} as const;\n`);
+}
 
 /**
  * The operations in the `.graphql` files of this folder by their names: each with the fragments that it spreads, as written.
