@@ -40,7 +40,6 @@ export const holdings: Argument = {
   required: false,
   isPrivate: true,
   bodyOnly: true,
-  type: '[HoldingInput!]',
 };
 
 /** The token in a mailed link: permission to confirm, read or stop a watch. */

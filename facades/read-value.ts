@@ -22,7 +22,7 @@ export function readValue(argument: Argument, value: Json): Json {
   }
   if (schema.type === 'array') return argument.readsList?.(value) ?? choicesIn(schema, value);
   // Values with commas between are a list to whoever writes JSON.
-  if (argument.type?.startsWith('[') && Array.isArray(value) && value.every(isWord)) return value.join(',');
+  if (argument.isList && Array.isArray(value) && value.every(isWord)) return value.join(',');
   const text = typeof value === 'boolean' && isChoice(schema) ? String(value) : value;
   if (typeof text !== 'string') return value;
   if (schema.type === 'integer' || schema.type === 'number') {

@@ -37,8 +37,8 @@ export interface Argument {
   readonly inPath?: boolean;
   /** A tool's caller may send the digits as a whole number, as most do for a CIK. */
   readonly takesDigits?: boolean;
-  /** GraphQL type of the variable, if not evident from the JSON Schema: an enum or one of our scalars. */
-  readonly type?: string;
+  /** Its variable is a list: one text with commas between, or a list where JSON is written. */
+  readonly isList?: true;
   /** Converts its value to that of the GraphQL variable, if they differ, as for an enum. */
   variable?(value: Json): Json;
   /**

@@ -10,8 +10,8 @@ import { nextOf } from './shared/search-reply.ts';
  * A surface to copy, with each member explained: the filings of one form, page by page. It compiles, its document is
  * checked against the schema and its reply is typed, but it does not stand in `index.ts`, so no door serves it.
  *
- * Copy it into the room of its subject under a name that ends in `-surface.ts`, delete what is optional and not needed,
- * add it to `index.ts`, and run `node facades/surfaces/write-types.ts`, which writes the type of its reply.
+ * Copy it into the room of its subject under a name that ends in `-surface.ts`, with `_example.graphql`, delete what is
+ * optional and not needed, add it to `index.ts`, and run `npx tsx facades/surfaces/generate.ts`, which writes its types.
  */
 
 /** Each argument is declared once; the tool, the address, OpenAPI and the GraphQL variable are read off it. */
@@ -21,8 +21,8 @@ const FORM: Argument = {
   // Flat JSON Schema. A model reads the description in full, so it is short.
   schema: { type: 'string', maxLength: 20, description: 'Form type, such as 10-K.' },
   required: true,
-  // Optional: the GraphQL type, where the JSON Schema does not tell it, such as an enum or a list.
-  type: '[String!]',
+  // Optional: a list, which an address and a tool may give as one text with commas.
+  isList: true,
   // Optional: from the value as clients write it to that of the variable.
   variable: (form) => [String(form).toUpperCase()],
 };
@@ -56,12 +56,12 @@ export const example: SurfaceFor<'example_filings'> = {
   description: 'The newest filings of one form, page by page.',
   // Name and version of the reply. Within a version fields are added, never renamed or removed.
   schema: 'svc.example/1',
-  // What is asked, and by its fields what the reply is. Marks such as `@because` are explained in `replies/document.ts`,
-  // and their reasons in `schema/domain/terms/absence.ts`. A root without `answer` opens with
-  // `asOf @added answer @added notice @added @optional`, each in `made`, as in `boards/boards-together.ts`.
+  // Its operation: what is asked, and by its fields what the reply is. `schema/client-directives.ts` explains its directives,
+  // `schema/domain/terms/absence.ts` their reasons. Over several roots it opens with `asOf: __typename` and the like, each
+  // in `made`, as in `boards/home.graphql`.
   document: documents.example_filings,
   arguments: [...FILTER, ...PAGE],
-  // Optional: the fields marked `@added` or `@remade`, by their paths in the reply.
+  // Optional: the fields that the surface makes, by their paths in the reply.
   made: { next: madeWhereAny(said(TEXT, 'after of the next page; left out on the last.'), nextOf) },
   // Optional: where fields come from.
   sources: () => ({ rows: 'url of each row' }),

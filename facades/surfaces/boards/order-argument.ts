@@ -9,6 +9,5 @@ export const orderArgument = (board: Board): Argument => ({
   schema: { type: 'string', enum: ordersOf(board), description: 'Order of the rows; - before it: largest first.' },
   required: false,
   manyValues: true,
-  type: 'BoardOrder',
   variable: (written) => orderName(String(written)),
 });

@@ -19,7 +19,6 @@ const DECLARED: readonly Argument[] = [
       pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
       description: 'Last accession number seen.',
     }),
-    type: 'AccessionNumber',
   },
   ...asOf,
 ];

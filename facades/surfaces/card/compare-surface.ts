@@ -18,7 +18,7 @@ const companies: Argument = {
     description: 'Names, tickers or CIKs with commas between them, up to ten: AAPL,DELL,HPQ.',
   },
   required: true,
-  type: '[String!]',
+  isList: true,
   names: 'question',
   variable: (text) => String(text).split(','),
 };

@@ -10,7 +10,6 @@ const cik: Argument = {
   schema: { type: 'string', pattern: '^0*[1-9][0-9]{0,9}$', maxLength: 10, description: 'a CIK, up to ten digits.' },
   required: true,
   inPath: true,
-  type: 'Cik',
 };
 const field: Argument = {
   name: 'field',
@@ -21,7 +20,6 @@ const field: Argument = {
   },
   required: true,
   inPath: true,
-  type: 'CardField',
 };
 const declared: readonly Argument[] = [cik, field, ...asOf];
 

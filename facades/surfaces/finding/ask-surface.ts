@@ -12,7 +12,6 @@ const company: Argument = {
   query: 'q',
   schema: { type: 'string', maxLength: 200, description: 'Name, ticker or CIK.' },
   required: false,
-  type: 'String!',
   fallback: () => '',
 };
 

@@ -25,7 +25,6 @@ const ORDER: Argument = {
     description: `${LEAGUE_ORDERS.join(', ')}; - before it: largest first.`,
   }),
   reads: (text) => choiceIn(WRITTEN_ORDERS, text),
-  type: 'LeagueOrder',
   variable: (written) => orderName(String(written) as WrittenOrder),
 };
 const DEFAULT_ORDER: WrittenOrder = 'rank';

@@ -37,7 +37,6 @@ const PAGE: readonly Argument[] = [
   }),
   {
     ...optional('orderBy', { type: 'string', enum: COMPANY_ORDERS, description: 'Order; not with search.' }),
-    type: 'FilersOrder',
     variable: (order: Json) => String(order).toUpperCase(),
   },
   flag('ascending', 'Smallest first; not with search.'),

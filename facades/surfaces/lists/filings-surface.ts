@@ -15,13 +15,13 @@ import { columnsOf, nextOf } from '../shared/search-reply.ts';
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
   {
-    ...list('forms', 'String', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}', 'Form types, such as 10-K.'),
+    ...list('forms', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}', 'Form types, such as 10-K.'),
     // The SEC spells them in capitals.
     variable: (text: Json) => listed(String(text).toUpperCase()),
   },
-  list('items', 'String', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02.'),
+  list('items', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02.'),
   KINDS,
-  list('outcomes', 'ItemOutcome', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),
+  list('outcomes', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),
   optional('since', { type: 'string', format: 'date', description: 'First filing date.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing date.' }),
   { ...company, required: false },
@@ -31,7 +31,6 @@ const FILTER: readonly Argument[] = [
 const PAGE: readonly Argument[] = [
   {
     ...optional('orderBy', { type: 'string', enum: ['newest', 'oldest'], description: 'Which filings come first.' }),
-    type: 'FilingsOrder',
     variable: (text: Json) => (text === 'oldest' ? 'OLDEST_FIRST' : 'NEWEST_FIRST'),
   },
   ...PAGE_ARGUMENTS,

@@ -23,7 +23,6 @@ const REST: readonly Argument[] = [
 const PAGE: readonly Argument[] = [
   {
     ...optional('orderBy', { type: 'string', enum: CARD_FIELD_NAMES, description: 'Figure to order by.' }),
-    type: 'ScreenOrder',
     manyValues: true,
     variable: (name: Json) => snakeCase(String(name) as CardFieldName).toUpperCase(),
   },

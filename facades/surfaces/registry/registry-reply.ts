@@ -12,7 +12,6 @@ export const SCORECARD_MAX_AGE = 300;
 export const chain: Argument = {
   name: 'chain',
   required: false,
-  type: 'RegistryChain',
   schema: {
     type: 'string',
     enum: ['live', 'replay'],
@@ -25,7 +24,6 @@ export const place: Argument = {
   name: 'place',
   query: 'after',
   required: false,
-  type: 'String',
   variable: String,
   schema: {
     type: 'integer',

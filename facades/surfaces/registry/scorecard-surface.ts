@@ -29,7 +29,6 @@ const limit: Argument = {
 const method: Argument = {
   name: 'method',
   required: false,
-  type: 'LoggedMethod',
   variable: (value) => enumNameOf(String(value)),
   schema: {
     type: 'string',

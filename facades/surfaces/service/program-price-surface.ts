@@ -14,7 +14,6 @@ const declared: readonly Argument[] = [
     name: 'tier',
     schema: { type: 'string', enum: PROGRAM_TIERS, description: 'Level.' },
     required: true,
-    type: 'ProgramTier',
     variable: (tier) => String(tier).toUpperCase(),
   },
 ];

@@ -14,7 +14,6 @@ const declared: readonly Argument[] = [
     schema: { type: 'string', pattern: '^(CIK)?[0-9]{1,10}$', description: 'CIK; wins over the name.' },
     required: false,
     takesDigits: true,
-    type: 'Cik',
   },
   { ...board, required: false, schema: { ...board.schema, description: 'Only filings on this board.' } },
 ];

@@ -42,7 +42,6 @@ export const board: Argument = {
   name: 'board',
   schema: { type: 'string', enum: BOARDS.map(({ slug }) => slug), description: 'Board.' },
   required: true,
-  type: 'BoardSlug',
   variable: (slug) => boardValue(String(slug)),
 };
 
@@ -62,20 +61,19 @@ function outcomeArgument(kinds: readonly EventKind[]): readonly Argument[] {
   const outcomes = outcomesOf(kinds);
   if (outcomes.length === 0) return [];
   const schema = { type: 'string', enum: outcomes, description: 'What its text reports.' };
-  return [{ ...optional('outcome', schema), type: 'CountedOutcome' }];
+  return [{ ...optional('outcome', schema) }];
 }
 
 /** The office that changes hands: on the board whose texts tell one. */
 function officeArgument(kinds: readonly EventKind[]): readonly Argument[] {
   if (!kinds.includes('8-K 5.02')) return [];
   const schema = { type: 'string', enum: OFFICES, description: 'Office that changes hands.' };
-  return [{ ...optional('office', schema), type: 'Office' }];
+  return [{ ...optional('office', schema) }];
 }
 
 /** A band of revenue. */
 export const size: Argument = {
   ...optional('size', { type: 'string', enum: SIZE_BANDS.map(({ band }) => band), description: 'Yearly revenue.' }),
-  type: 'SizeBand',
   manyValues: true,
   variable: (band) => bandName(band as SizeBand),
 };
@@ -91,11 +89,9 @@ export function boardArguments(kinds: readonly EventKind[], limit = limitArgumen
         pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
         description: 'Last accession number seen.',
       }),
-      type: 'AccessionNumber',
     },
     {
       ...optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
-      type: 'EventKind',
       // One kind is no choice.
       unlisted: kinds.length === 1,
       variable: (kind) => kindName(kind as EventKind),

@@ -15,7 +15,7 @@ const PAGE_TOLD = 10;
 export const PAGE_SHOWN = 50;
 
 /** A list in a query string: values with commas between, as people write them. */
-export function list(name: string, type: string, value: string, description: string): Argument {
+export function list(name: string, value: string, description: string): Argument {
   return {
     name,
     schema: {
@@ -24,7 +24,7 @@ export function list(name: string, type: string, value: string, description: str
       description: `${description} Up to ${LIST_MAX}, with commas between.`,
     },
     required: false,
-    type: `[${type}!]`,
+    isList: true,
     variable: (text: Json) => listed(String(text)),
   };
 }
@@ -51,7 +51,6 @@ export const state: Argument = {
 export function flag(name: string, description: string): Argument {
   return {
     ...optional(name, { type: 'string', enum: ['true', 'false'], description }),
-    type: 'Boolean',
     variable: (text: Json) => text === 'true',
   };
 }
@@ -62,7 +61,6 @@ const KIND_NAMES = EVENT_KINDS.map(({ kind }) => kind);
 export const KINDS: Argument = {
   ...list(
     'kinds',
-    'EventKind',
     `(?:${KIND_NAMES.map((kind) => kind.replaceAll('.', '\\.')).join('|')})`,
     'Event kinds, such as NT 10-K.',
   ),
