@@ -8,13 +8,11 @@ import { firstPages } from '../schema/loads/boards/find-pages.ts';
 import type { SchemaDeps } from '../schema/request/context.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
-import type { Facades, FacadesDeps } from './serve-facades.ts';
+import { createFacades, type FacadesDeps } from './serve-facades.ts';
 import type { Metrics } from './shared/metrics.ts';
 
-export interface AppDeps extends Omit<FacadesDeps, 'revision' | 'execute'> {
+export interface AppDeps extends Omit<FacadesDeps, 'execute'> {
   readonly metrics: Metrics;
-  /** Reads the revision, which changes with the code. */
-  readonly readRevision: () => Promise<string>;
 }
 
 export interface App {
@@ -40,18 +38,7 @@ export function createApp(deps: AppDeps): App {
   const execute = createExecute(schema);
   const state = () => `${schema.dataVersion.current().version} ${schema.today()}`;
   const graphql = createGraphqlRoute(schema, report);
-  let made: Promise<Facades> | undefined;
-  const facades = () => {
-    made ??= loadFacades().catch((error) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
-  const loadFacades = async () => {
-    const [{ createFacades }, revision] = await Promise.all([import('./serve-facades.ts'), deps.readRevision()]);
-    return createFacades({ ...deps, revision, execute });
-  };
+  const facades = createFacades({ ...deps, execute });
   const operators: Record<string, () => Promise<Reply>> = {
     '/healthz': async () => unkeptReply(200, PLAIN, 'ok\n'),
     '/readyz': readiness(schema),
@@ -65,11 +52,11 @@ export function createApp(deps: AppDeps): App {
     state,
     async answer(request) {
       const path = pathOf(request.target);
-      if (path === MCP_PATH) return (await facades()).mcp(request);
+      if (path === MCP_PATH) return facades.mcp(request);
       if (path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH) return graphql(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const operator = isRead && Object.hasOwn(operators, path) ? operators[path] : undefined;
-      return operator === undefined ? (await facades()).http(request) : operator();
+      return operator === undefined ? facades.http(request) : operator();
     },
   };
 }

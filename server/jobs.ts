@@ -4,8 +4,9 @@ import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import type { Day } from '../schema/domain/terms/day.ts';
 import type { KeptLists } from '../schema/domain/terms/lists/kept.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
+import { makeBundle } from './bundle/make-bundle.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
-import type { MailsDeps } from './mail/mails.ts';
+import { type MailsDeps, startMails } from './mail/mails.ts';
 import type { Config } from './shared/config.ts';
 import type { Logger } from './shared/log.ts';
 import type { Metrics } from './shared/metrics.ts';
@@ -63,13 +64,13 @@ export function createJobs(deps: JobsDeps): Jobs {
   let ingest: Ingest | undefined;
   let stopStamping: (() => Promise<void>) | undefined;
   let starting: Promise<void> | undefined;
-  const makeBundle = async (from: Database, signal: AbortSignal) => {
-    const { makeBundle: make } = await import('./bundle/make-bundle.ts');
+  const makeBundleOf = async (from: Database, signal: AbortSignal) => {
     const { dataDir, notice, today } = { dataDir: config.DATA_DIR, notice: deps.notice, today: deps.today() };
-    const { version, files } = await make({ database: from, dataDir, notice, today, signal });
+    const { version, files } = await makeBundle({ database: from, dataDir, notice, today, signal });
     log.info({ version, files: files.length }, 'bundle');
   };
   const startStamping = async (url: string, from: Database) => {
+    // What reads signatures is large, and few services have an authority.
     const [{ keepStamping }, { authorityAt }] = await Promise.all([
       import('./stamps/keep-stamping.ts'),
       import('./stamps/ask-authority.ts'),
@@ -78,7 +79,6 @@ export function createJobs(deps: JobsDeps): Jobs {
     stopStamping = keepStamping({ database: from, chain: ledgerOf(config), ask, now: () => new Date(), log });
   };
   const start = async () => {
-    const { startMails } = await import('./mail/mails.ts');
     loading = await tryToo('opening the database for loading', deps.openForLoading);
     const primary = database.standbys === undefined ? database : database.standbys.primary;
     if (loading == null || primary === null) return;
@@ -89,7 +89,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     if (config.TSA_URL !== undefined) await startStamping(config.TSA_URL, from);
     const bundled = {
       isMade: async () => (await bundle.made()) !== null,
-      make: (signal: AbortSignal) => makeBundle(from, signal),
+      make: (signal: AbortSignal) => makeBundleOf(from, signal),
     };
     ingest = await tryToo('the start of loading', () =>
       startIngest({

@@ -3,7 +3,6 @@ import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import { isOwnMachine } from '../facades/own-machine.ts';
 import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
-import { lazily } from '../schema/domain/terms/lazily.ts';
 import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
 import type { Etfs } from '../schema/domain/terms/lists/etfs.ts';
 import type { Panels } from '../schema/domain/terms/lists/panels.ts';
@@ -25,6 +24,8 @@ import { keepTrying } from './background/keep-trying.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { untilCalm } from './background/until-calm.ts';
 import { watchSpace } from './background/watch-space.ts';
+import { presentBundle } from './bundle/present-bundle.ts';
+import { createServeBundle } from './bundle/serve-bundle.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createJobs, type Jobs, type JobsGiven, type TryToo } from './jobs.ts';
 import { type Live, startLive } from './live/live.ts';
@@ -34,8 +35,8 @@ import { stillReading } from './still-reading.ts';
 
 export interface ServiceDeps extends JobsGiven {
   readonly baseUrl: string;
-  /** Reads the revision, which changes with the code. */
-  readonly readRevision: () => Promise<string>;
+  /** Changes with the code. */
+  readonly revision: string;
   /** The day of a frozen clock; absent if the clock runs. */
   readonly frozenOn?: string | undefined;
   readonly panels: Panels;
@@ -157,23 +158,19 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     mailsReachNobody: schema.mailTransport === 'files',
     writtenMail: isOwnMachine(baseUrl) ? mailer.written : undefined,
   };
-  const serveBundle = lazily(async () =>
-    (await import('./bundle/serve-bundle.ts')).createServeBundle({
+  const bundle: BundleFiles = {
+    made: async () => (await presentBundle(config.DATA_DIR))?.manifest ?? null,
+    file: createServeBundle({
       dataDir: config.DATA_DIR,
       onFault: (file, fault) => log.error({ file, fault }, 'a file of the bundle is not as it was made'),
     }),
-  );
-  const bundle: BundleFiles = {
-    made: async () =>
-      (await (await import('./bundle/present-bundle.ts')).presentBundle(config.DATA_DIR))?.manifest ?? null,
-    file: async (name, request) => (await serveBundle())(name, request),
   };
   const running = createApp({
     schema,
     service,
     metrics,
     report,
-    readRevision: deps.readRevision,
+    revision: deps.revision,
     bundle,
   });
   app = running;

@@ -109,7 +109,7 @@ async function run(asked: Config, log: Logger, threadDelays: () => ThreadDelays 
     metrics,
     log,
     baseUrl,
-    readRevision,
+    revision: await readRevision(),
     clock,
     frozenOn: config.AS_OF,
     notice,

@@ -67,9 +67,6 @@ const EXCEPTIONS: Record<string, RegExp> = {
   'facades/publications/change-log.ts': /^node:fs/,
 };
 
-/** What draws: beside the table of pages, the files they share with the doors are loaded with the surfaces. */
-const PAGE = /^facades\/(pages\/(?!(index|headers|assets\/assets)\.ts)|charts\/|mails\/)/;
-
 /** Groups of files of `facades` that lead to each other by types; the number only falls. */
 const KNOTS_MAX = 2;
 
@@ -92,8 +89,6 @@ interface Import {
   readonly target: string;
   /** Erased when the code runs. */
   readonly isType: boolean;
-  /** Loaded when it is first needed. */
-  readonly isLate: boolean;
 }
 
 const STATEMENT =
@@ -103,7 +98,6 @@ function importsOf(file: string): Import[] {
   return [...readFileSync(file, 'utf8').matchAll(STATEMENT)].map(({ groups = {} }) => ({
     target: (groups.from ?? groups.late ?? groups.bare) as string,
     isType: groups.words !== undefined && isErased(groups.words),
-    isLate: groups.late !== undefined,
   }));
 }
 
@@ -133,15 +127,6 @@ function arrowsOf(passes: (one: Import) => boolean): ReadonlyMap<string, readonl
 const ALL = new Map([...arrowsOf(() => true)].filter(([file]) => !file.includes('/generated/')));
 /** The files that a file needs when it runs. */
 const VALUES = arrowsOf(({ isType }) => !isType);
-/** Those that are loaded with it. */
-const AT_ONCE = arrowsOf(({ isType, isLate }) => !isType && !isLate);
-
-/** The files loaded with these, themselves included. */
-function loadedWith(...begun: readonly string[]): ReadonlySet<string> {
-  const loaded = new Set(begun);
-  for (const file of loaded) for (const next of AT_ONCE.get(file) ?? []) loaded.add(next);
-  return loaded;
-}
 
 /** A way from a thing back to itself; null where there is none. */
 function findCircle<T>(arrows: ReadonlyMap<T, readonly T[]>): T[] | null {
@@ -210,17 +195,6 @@ describe('who imports whom', () => {
 
   it('has no circle of values', () => {
     expect(findCircle(VALUES)?.join(' > ') ?? null).toBeNull();
-  });
-
-  it('loads no surface at a start, and no page with the surfaces: a fifth of a start went to what nobody had asked for', () => {
-    const started = [...loadedWith('server/main.ts', 'server/start.ts', 'server/http/listen.ts', 'server/service.ts')];
-    expect(started).toContain('schema/types/card/card.ts');
-    expect(
-      started.filter((file) => /^facades\/(?!http|mcp|paste|replies\/document)[a-z-]+\//.test(file)).join(' '),
-    ).toBe('');
-    const served = [...loadedWith('server/serve-facades.ts')];
-    expect(served).toContain('facades/surfaces/card/card-surface.ts');
-    expect(served.filter((file) => PAGE.test(file)).join(' ')).toBe('');
   });
 
   it.each(['schema', 'schema/domain'])('has no circle of rooms in %s, types counted', (house) => {

@@ -4,6 +4,9 @@ import { embedHeaders, pageHeaders } from '../pages/headers.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import type { Bytes } from '../representations/bytes.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
+import { forPng, withFonts } from '../representations/picture-file.ts';
+import { renderPng } from '../representations/png.ts';
+import { renderRss } from '../representations/rss.ts';
 import { isPublication, type Resource } from '../resource.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { Format, Surface } from '../surface.ts';
@@ -40,17 +43,12 @@ export async function represent(
       return { body: await rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
     case 'embed':
       return { body: drawn(resource, format, await drawing.embed?.(reply, chrome)), headers: embedHeaders };
-    case 'svg': {
-      const { withFonts } = await import('../representations/picture-file.ts');
+    case 'svg':
       return {
         body: withFonts(drawn(resource, format, await drawing.picture?.(reply, chrome))),
         headers: pictureHeaders('svg'),
       };
-    }
     case 'png': {
-      // A library of 35 MB outside the heap: loaded with the first picture.
-      const { renderPng } = await import('../representations/png.ts');
-      const { forPng } = await import('../representations/picture-file.ts');
       const picture = drawn(resource, format, await drawing.picture?.(reply, chrome));
       return { body: await renderPng(forPng(picture)), headers: pictureHeaders('png') };
     }
@@ -93,7 +91,5 @@ async function rss(surface: Surface | null, reply: JsonObject, { service, path, 
   const feed = surface?.feed?.(reply, query);
   if (feed === undefined) throw new Error('a surface served as RSS needs a feed');
   const search = new URLSearchParams(query).toString();
-  // Its library would be a tenth of everything loaded at the start.
-  const { renderRss } = await import('../representations/rss.ts');
   return renderRss(feed, service.baseUrl, search === '' ? path : `${path}?${search}`);
 }

@@ -1,3 +1,4 @@
+import { XMLBuilder } from 'fast-xml-parser';
 import { ANSWER_QUESTIONS } from '../../schema/domain/terms/lists/answers.ts';
 import { isTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication, Resource } from '../resource.ts';
@@ -13,8 +14,6 @@ export function sitemapPublication(everything: () => readonly Resource[]): Publi
     maxAge: 3600,
     mediaType: 'application/xml; charset=utf-8',
     async render({ service }) {
-      // Loaded late, so as not to slow down the start.
-      const { XMLBuilder } = await import('fast-xml-parser');
       const pages = everything()
         .filter((resource) => !argumentsOf(resource).some(({ required, inPath }) => required && inPath !== true))
         .flatMap((resource) => pathsByFormat(resource).get('html') ?? [])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BulkheadPolicy } from 'cockatiel';
+import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { bundledFile } from '../../project-files.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
@@ -21,7 +21,7 @@ const KEPT_BYTES = 8 * 2 ** 20;
 const kept = new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 const underWay = new Map<string, Promise<Bytes>>();
 
-let gate: Promise<BulkheadPolicy> | undefined;
+const turns = bulkhead(AT_ONCE, WAITING);
 let thread: Worker | undefined;
 
 /** An SVG as PNG, in its own size and with the fonts of our pages; equal ones are drawn once. Errors: OVERLOADED. */
@@ -41,8 +41,6 @@ export async function renderPng(svg: string): Promise<Bytes> {
 }
 
 async function drawInTurn(svg: string): Promise<Bytes> {
-  gate ??= import('cockatiel').then(({ bulkhead }) => bulkhead(AT_ONCE, WAITING));
-  const turns = await gate;
   if (turns.executionSlots === 0 && turns.queueSlots === 0) {
     throw new ServiceError('OVERLOADED', 'Too many pictures are being drawn.', {
       hint: 'Take the SVG, or try again in a few seconds.',

@@ -2,10 +2,22 @@ import { join } from 'node:path';
 import { systemClock } from '../../ingest/edgar/clock.ts';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { EdgarError } from '../../ingest/edgar/errors.ts';
+import { areDocumentsDue, askWhileClosed } from '../../ingest/jobs/ask-while-closed.ts';
+import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import type { BulkFiles } from '../../ingest/jobs/bulk.ts';
-import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
+import { fetchArchives } from '../../ingest/jobs/fetch-archives.ts';
+import { createTextReader, makeFetchFiler } from '../../ingest/jobs/fetch-filer.ts';
+import { type FundFetcher, makeFetchFunds } from '../../ingest/jobs/funds/fetch-funds.ts';
+import { areArchivesDue, loadArchives } from '../../ingest/jobs/load-archives.ts';
+import { areNamesDue, loadNames } from '../../ingest/jobs/load-names.ts';
+import { nightly } from '../../ingest/jobs/nightly.ts';
+import { declaredDay } from '../../ingest/jobs/open-clock.ts';
+import { openEdgar } from '../../ingest/jobs/open-edgar.ts';
+import { pollFilings } from '../../ingest/jobs/poll.ts';
+import { areFactsDue, rereadFacts } from '../../ingest/jobs/reread-facts.ts';
 import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import type { Progress } from '../../ingest/jobs/shared/job-deps.ts';
+import { closeOpenRuns, lastDoneAt } from '../../ingest/store/runs.ts';
 import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/registry/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
@@ -72,7 +84,7 @@ export interface Commands {
   stop(): Promise<void>;
 }
 
-/** Opens the source of filings and loads the commands. */
+/** Opens the source of filings. */
 export async function openCommands({
   config,
   database,
@@ -84,35 +96,6 @@ export async function openCommands({
   edgar: source,
   tell,
 }: CommandsDeps): Promise<Commands> {
-  const [
-    { declaredDay },
-    { openEdgar },
-    { backfillAll },
-    { areNamesDue, loadNames },
-    { fetchArchives },
-    { areArchivesDue, loadArchives },
-    { pollFilings },
-    { areDocumentsDue, askWhileClosed },
-    { nightly },
-    { areFactsDue, rereadFacts },
-    { closeOpenRuns, lastDoneAt },
-    { makeFetchFiler, createTextReader },
-    { makeFetchFunds },
-  ] = await Promise.all([
-    import('../../ingest/jobs/open-clock.ts'),
-    import('../../ingest/jobs/open-edgar.ts'),
-    import('../../ingest/jobs/backfill.ts'),
-    import('../../ingest/jobs/load-names.ts'),
-    import('../../ingest/jobs/fetch-archives.ts'),
-    import('../../ingest/jobs/load-archives.ts'),
-    import('../../ingest/jobs/poll.ts'),
-    import('../../ingest/jobs/ask-while-closed.ts'),
-    import('../../ingest/jobs/nightly.ts'),
-    import('../../ingest/jobs/reread-facts.ts'),
-    import('../../ingest/store/runs.ts'),
-    import('../../ingest/jobs/fetch-filer.ts'),
-    import('../../ingest/jobs/funds/fetch-funds.ts'),
-  ]);
   const edgar = source === undefined ? openEdgar(config, database, clock) : { ...source, close: async () => {} };
   if (database.engine === 'embedded') await closeOpenRuns(database, now());
   let isStopped = false;

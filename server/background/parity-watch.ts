@@ -2,9 +2,12 @@ import { type Reply, toResponse } from '../../facades/http/reply.ts';
 import type { HttpRequest, RequestHeaders } from '../../facades/http/request.ts';
 import type { JsonObject } from '../../facades/json-value.ts';
 import { GRAPHQL_PATH } from '../../facades/links.ts';
+import { createTools } from '../../facades/mcp/tools.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
+import { surfaces } from '../../facades/surfaces/index.ts';
 import type { Parity } from '../../schema/request/context.ts';
 import type { Logger } from '../shared/log.ts';
+import { checkParity } from './compare-doors.ts';
 
 export interface ParityWatch {
   last(): Parity | null;
@@ -36,11 +39,6 @@ export function watchParity({ app, now, log, stopping }: ParityDeps): ParityWatc
   let last: Parity | null = null;
   let checking: Promise<void> = Promise.resolve();
   const compareAll = async () => {
-    const [{ checkParity }, { surfaces }, { createTools }] = await Promise.all([
-      import('./compare-doors.ts'),
-      import('../../facades/surfaces/index.ts'),
-      import('../../facades/mcp/tools.ts'),
-    ]);
     const running = app();
     if (running === undefined) return;
     try {

@@ -16,6 +16,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { BreakerState, Catalogue } from '../../schema/request/context.ts';
 import type { Logger } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
+import { fetchToolAnswer } from './call-catalogue.ts';
 import { readQuote, UnusableAnswer } from './read-quote.ts';
 
 export interface CatalogueDeps {
@@ -79,8 +80,6 @@ export function createCatalogue({ url, log, metrics, now, limits }: CatalogueDep
       if (breaker.state === CircuitState.HalfOpen) throw refused();
       try {
         const quote = await policy.execute(async ({ signal }) => {
-          // Loaded with the first call, to keep the start short.
-          const { fetchToolAnswer } = await import('./call-catalogue.ts');
           return readQuote(await fetchToolAnswer(endpoint, question, signal), question);
         });
         metrics.catalogue('answered');

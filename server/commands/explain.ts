@@ -16,6 +16,9 @@ import { openDatabase } from '../../prisma/open.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import { schema } from '../../schema/index.ts';
+import { makeContext } from '../../schema/request/context.ts';
+import { readingDeps } from './reading-deps.ts';
 
 const USAGE = 'npm run ingest -- explain CIK FIELD [--as-of DAY]';
 
@@ -67,12 +70,6 @@ async function answer(asked: IngestConfig, question: Question): Promise<Reply> {
     const database = await openDatabase({ url: asked.DATABASE_URL, dataDir: asked.DATA_DIR });
     try {
       const { config, clock } = await openWorld(asked, { database, use: 'tables' });
-      // Imported late, so that an invalid command line does not wait for the schema.
-      const [{ schema }, { makeContext }, { readingDeps }] = await Promise.all([
-        import('../../schema/index.ts'),
-        import('../../schema/request/context.ts'),
-        import('./reading-deps.ts'),
-      ]);
       const contextValue = makeContext(readingDeps(database, config, clock));
       const result = await graphql({ schema, source: DOCUMENT, contextValue, variableValues: { ...question } });
       return result as unknown as Reply;

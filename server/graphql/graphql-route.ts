@@ -6,46 +6,42 @@ import { BODY_BYTES } from '../../facades/limits.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH } from '../../facades/links.ts';
 import type { Scope } from '../../facades/scope.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
-import { lazily } from '../../schema/domain/terms/lazily.ts';
 import type { SchemaDeps } from '../../schema/request/context.ts';
 import type { Report } from '../errors/graphql-errors.ts';
+import { createSingleConnection } from '../live/single-connection.ts';
 import { type DataHeaders, dataHeaders, OPEN_HEADERS } from './graphql-headers.ts';
 import { createPlainQueries } from './plain-queries.ts';
 import type { RequestMeta } from './subscription-plugin.ts';
+import { createGraphql } from './yoga.ts';
 
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
 /**
  * `/graphql` and `/graphql/stream` as functions of a request: checks requests and sets each reply's headers. Plain
- * queries bypass Yoga, which is loaded with the first other request.
+ * queries bypass Yoga.
  */
 export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
   const plain = createPlainQueries(deps);
-  const graphql = lazily(() => import('./yoga.ts').then(({ createGraphql }) => createGraphql(deps, report)));
+  const graphql = createGraphql(deps, report);
   const distinct = async (request: HttpRequest, executed?: ExecutionResult): Promise<Reply> => {
     const meta: RequestMeta = { asked: request, executed, answer: { isPublic: false, stream: null } };
-    const response = await (await graphql()).answer(request, meta);
+    const response = await graphql.answer(request, meta);
     if (response.headers.get('content-type')?.startsWith('text/html') === true) return page(response);
     const { isPublic, stream } = meta.answer;
     const scope: Scope = isPublic && response.status === 200 ? 'public' : 'never-kept';
     const headers = dataHeaders(headersOf(response), scope);
     return { ...unkeptReply(response.status, headers, stream ?? (await textOf(response))), scope };
   };
-  const stream = lazily(() =>
-    import('../live/single-connection.ts').then(({ createSingleConnection }) =>
-      createSingleConnection({
-        operate: async (request, params) => (await graphql()).operate(request, params),
-        distinct: (request) =>
-          distinct({ ...request, target: request.target.replace(GRAPHQL_STREAM_PATH, GRAPHQL_PATH) }),
-        report,
-        ended: deps.live?.ended,
-      }),
-    ),
-  );
+  const stream = createSingleConnection({
+    operate: (request, params) => graphql.operate(request, params),
+    distinct: (request) => distinct({ ...request, target: request.target.replace(GRAPHQL_STREAM_PATH, GRAPHQL_PATH) }),
+    report,
+    ended: deps.live?.ended,
+  });
   return async (request) => {
     const refused = refusalOf(request);
     if (refused !== null) return refused;
-    if (pathOf(request.target) === GRAPHQL_STREAM_PATH) return (await stream())(request);
+    if (pathOf(request.target) === GRAPHQL_STREAM_PATH) return stream(request);
     const answered = await plain(request);
     if (answered === null) return distinct(request);
     return 'executed' in answered ? distinct(request, answered.executed) : answered;

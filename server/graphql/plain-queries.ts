@@ -1,4 +1,5 @@
 import { type DocumentNode, type ExecutionResult, execute, Kind, specifiedRules, validate } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
@@ -189,8 +190,6 @@ function interpret({ query, operationName }: Params): Runnable | null {
 
 /** The query as a compiled function; null if it cannot be compiled. */
 async function compile(document: DocumentNode, { operationName }: Params): Promise<Runnable | null> {
-  // Loaded on first use, to keep the start short.
-  const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) return null;
   const run: Runnable['run'] = (context, variables) => compiled.query(undefined, context, variables);

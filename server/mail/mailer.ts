@@ -155,7 +155,7 @@ function smtpMailer(url: string, envelope: Envelope, dkim: Dkim | undefined): Ma
   };
 }
 
-/** Loaded with the first mail, to keep the start short. */
+/** The library is large, and few services send mail: it is loaded with the first. */
 async function openTransport(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(options);

@@ -65,7 +65,7 @@ it('each step of the start that fails is tried again: an instance that came up w
     metrics: { ...metrics, ingest: ({ command, ok }) => ok && polls.push(command) },
     log: pino({ level: 'error' }, { write: (line: string) => void said.push(JSON.parse(line).msg) }),
     baseUrl: TEST_BASE,
-    readRevision: async () => 'test',
+    revision: 'test',
     clock: () => new Date('2026-10-30T16:00:00Z'),
     notice: null,
     ...SAMPLE_LISTS,

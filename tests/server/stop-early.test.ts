@@ -28,7 +28,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     metrics: createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 }),
     log: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
     baseUrl: TEST_BASE,
-    readRevision: async () => 'test',
+    revision: 'test',
     clock: frozenClock(TEST_DAY),
     notice: SAMPLE_NOTICE,
     ...SAMPLE_LISTS,

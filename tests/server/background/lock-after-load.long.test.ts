@@ -46,7 +46,7 @@ async function linesOfLock(
     metrics: createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 }),
     log: pino({ level: 'info' }, { write }),
     baseUrl: TEST_BASE,
-    readRevision: async () => 'test',
+    revision: 'test',
     clock: frozenClock(TEST_DAY),
     frozenOn: TEST_DAY,
     notice: null,

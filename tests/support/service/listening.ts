@@ -58,7 +58,7 @@ export async function startInstance(
     service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null, isSample: false },
     metrics,
     report: ignore,
-    readRevision: async () => 'test',
+    revision: 'test',
   });
   const cache = isKeeping ? createResponseCache(app.state) : null;
   const server = await listen({

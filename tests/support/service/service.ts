@@ -73,7 +73,7 @@ export async function startService({ holds = 'nothing', over, ...options }: Opti
       subscriptions: live.count,
     }),
     report: (error) => reported.push(error),
-    readRevision: async () => 'test',
+    revision: 'test',
   });
   const fetch = fetchFrom(made.answer);
   const app = {
