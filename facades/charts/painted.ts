@@ -1,3 +1,5 @@
+import type { Child } from 'hono/jsx';
+
 type Paint = Readonly<Record<string, string | number>>;
 
 /** The light colours of our pages (tokens.css), because a picture looks the same wherever it is placed. */
@@ -47,9 +49,9 @@ const PAINTS = {
  * A chart with colours as attributes instead of classes, which every SVG reader understands, and without its links,
  * which lead nowhere in a saved copy.
  */
-export function painted(svg: string, chart: keyof typeof PAINTS): string {
+export function painted(svg: Child, chart: keyof typeof PAINTS): string {
   const paints: Readonly<Record<string, Paint>> = PAINTS[chart];
-  return svg
+  return String(svg)
     .replaceAll(/<a [^>]*>/g, '<g>')
     .replaceAll('</a>', '</g>')
     .replaceAll(/<[a-z]+ [^>]*?class="([^"]*)"[^>]*>/g, (tag, names: string) => {

@@ -52,6 +52,6 @@ export async function failure(
 async function errorPage(problem: Problem, chrome: Chrome, again: Drawing['again']): Promise<string> {
   // For a failure that is not the reader's, no other input would help.
   if (problem.status < 500 && again !== undefined) return again(problem, chrome);
-  const { renderError } = await import('../pages/render-error.ts');
+  const { renderError } = await import('../pages/render-error.tsx');
   return renderError(problem, chrome);
 }

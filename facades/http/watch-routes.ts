@@ -29,7 +29,7 @@ import { type Reply, unkeptReply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
-type Pages = typeof import('../pages/render-watch.ts');
+type Pages = typeof import('../pages/render-watch.tsx');
 
 type Handler = (request: HttpRequest, url: URL) => Promise<Reply>;
 
@@ -138,7 +138,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
 
 /** Loaded when the first of them is opened. */
 function loadPages(): Promise<Pages> {
-  return import('../pages/render-watch.ts');
+  return import('../pages/render-watch.tsx');
 }
 
 function tokenIn({ searchParams }: URL): string {

@@ -32,6 +32,6 @@ export async function whileLoading<Made>(
   // A retry will surface the error.
   making.catch(() => {});
   const headers = { ...PUBLIC_HEADERS, ...pageHeaders, 'cache-control': 'no-store', refresh: String(AGAIN_S) };
-  const { renderLoading } = await import('../pages/render-loading.ts');
+  const { renderLoading } = await import('../pages/render-loading.tsx');
   return unkeptReply(202, headers, renderLoading(chrome));
 }

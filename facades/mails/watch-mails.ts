@@ -5,11 +5,11 @@ import { ADDRESS_KEPT, PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
 import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../schema/domain/terms/words/display-name.ts';
 import { confirmPath, stopPath } from '../links.ts';
-import { datedText } from '../pages/parts/html.ts';
+import { datedText } from '../pages/parts/text.tsx';
 import { easternStamp, easternTime } from '../pages/parts/words.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { MailContent, MailFact, WrittenMail } from './mail.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.tsx';
 import { aForm, named, shortName } from './words.ts';
 
 export interface WatchFacts {

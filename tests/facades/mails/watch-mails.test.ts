@@ -72,6 +72,7 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     'no-implicit-button-type': 'off',
     'long-title': 'off',
+    'void-style': 'off',
   },
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { compassRose } from '../../../facades/charts/compass-rose.ts';
-import { coverageBars } from '../../../facades/charts/coverage-bars.ts';
-import { eventTimeline } from '../../../facades/charts/event-timeline.ts';
-import { harborBoats } from '../../../facades/charts/harbor-boats.ts';
-import { methodLanes } from '../../../facades/charts/method-lanes.ts';
-import { outcomeBar } from '../../../facades/charts/outcome-bar.ts';
-import { outcomeDots } from '../../../facades/charts/outcome-dots.ts';
-import { rangeBar } from '../../../facades/charts/range-bar.ts';
-import { scoreLines } from '../../../facades/charts/score-lines.ts';
-import { signedBars } from '../../../facades/charts/signed-bars.ts';
-import { sparkline } from '../../../facades/charts/sparkline.ts';
-import { weeklyBars } from '../../../facades/charts/weekly-bars.ts';
+import { compassRose } from '../../../facades/charts/compass-rose.tsx';
+import { coverageBars } from '../../../facades/charts/coverage-bars.tsx';
+import { eventTimeline } from '../../../facades/charts/event-timeline.tsx';
+import { harborBoats } from '../../../facades/charts/harbor-boats.tsx';
+import { methodLanes } from '../../../facades/charts/method-lanes.tsx';
+import { outcomeBar } from '../../../facades/charts/outcome-bar.tsx';
+import { outcomeDots } from '../../../facades/charts/outcome-dots.tsx';
+import { rangeBar } from '../../../facades/charts/range-bar.tsx';
+import { scoreLines } from '../../../facades/charts/score-lines.tsx';
+import { signedBars } from '../../../facades/charts/signed-bars.tsx';
+import { sparkline } from '../../../facades/charts/sparkline.tsx';
+import { weeklyBars } from '../../../facades/charts/weekly-bars.tsx';
 
 const weeks = (filings: (week: number) => number) => Array.from({ length: 52 }, (_, week) => filings(week));
 
@@ -21,33 +21,35 @@ describe('weekly bars', () => {
     ['busy-board', weeks((week) => 40 + ((week * 37) % 55))],
     ['no-weeks', []],
   ])('draws %s', async (name, counts) => {
-    await expect(weeklyBars(counts, 'Delistings, filings per week')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+    await expect(String(weeklyBars(counts, 'Delistings, filings per week'))).toMatchFileSnapshot(
+      `golden/charts/${name}.svg`,
+    );
   });
 
   it('says its numbers in words', () => {
-    const svg = weeklyBars([3, 0, 7, 2], 'Breaches');
+    const svg = String(weeklyBars([3, 0, 7, 2], 'Breaches'));
     expect(svg).toContain('<title>Breaches: 12 in 4 weeks, at most 7 in a week, 2 in the last</title>');
   });
 
   it('keeps a single filing low: the scale never ends below four', () => {
     const top = (svg: string) => Number(/V([\d.]+)h/.exec(svg)?.[1]);
-    expect(top(weeklyBars([1, 0], 'x'))).toBe(35.75);
-    expect(top(weeklyBars([4, 0], 'x'))).toBe(2);
+    expect(top(String(weeklyBars([1, 0], 'x')))).toBe(35.75);
+    expect(top(String(weeklyBars([4, 0], 'x')))).toBe(2);
   });
 
   it('escapes its title', () => {
-    expect(weeklyBars([1], '<b>&"')).toContain('<title>&lt;b&gt;&amp;');
+    expect(String(weeklyBars([1], '<b>&"'))).toContain('<title>&lt;b&gt;&amp;');
   });
 });
 
 describe('weekly bars with a mean', () => {
   it('have a line at its height, and its number in words', () => {
-    const svg = weeklyBars([4, 0, 2], 'Breaches', 2);
+    const svg = String(weeklyBars([4, 0, 2], 'Breaches', 2));
     expect(svg).toContain('<path class="mean" d="M0 24.5H312"');
     expect(svg).toContain(
       '<title>Breaches: 6 in 3 weeks, at most 4 in a week, 2 in the last, 2.0 in the mean week before it<',
     );
-    expect(weeklyBars([0, 0], 'Breaches', 0)).not.toContain('class="mean"');
+    expect(String(weeklyBars([0, 0], 'Breaches', 0))).not.toContain('class="mean"');
   });
 });
 
@@ -66,11 +68,11 @@ describe('coverage bars', () => {
       Array.from({ length: 18 }, (_, at) => ({ of: `${2008 + at}`, coverage: 0.8, settled: 200 })),
     ],
   ])('draws %s', async (name, given) => {
-    await expect(coverageBars(given, 'Outcomes inside')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+    await expect(String(coverageBars(given, 'Outcomes inside'))).toMatchFileSnapshot(`golden/charts/${name}.svg`);
   });
 
   it('says its numbers in words, and draws few outcomes pale', () => {
-    const svg = coverageBars(parts, 'Outcomes inside');
+    const svg = String(coverageBars(parts, 'Outcomes inside'));
     expect(svg).toContain('<title>Outcomes inside, aim 80%: 2020 61% of 291, 2021 100% of 294, 2022 0% of 12</title>');
     expect(svg.match(/class="(bar|few)"/g)).toEqual(['class="bar"', 'class="bar"', 'class="few"']);
   });
@@ -83,19 +85,19 @@ describe('score lines', () => {
   ];
 
   it('draws scores by year', async () => {
-    const svg = scoreLines(['2019', '2020', '2021'], series, 'Scores');
+    const svg = String(scoreLines(['2019', '2020', '2021'], series, 'Scores'));
     await expect(svg).toMatchFileSnapshot('golden/charts/scores-by-year.svg');
     expect(svg).toContain('this range 2019 0.50, 2020 1.13, 2021 0.90; b0 &amp; more 2019 0.60');
   });
 
   it('draws the higher score higher', () => {
     const [, first, second] =
-      /class="own" d="M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)/.exec(scoreLines(['a', 'b', 'c'], series, 'x')) ?? [];
+      /class="own" d="M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)/.exec(String(scoreLines(['a', 'b', 'c'], series, 'x'))) ?? [];
     expect(Number(second)).toBeLessThan(Number(first));
   });
 
   it('draws nothing where there is nothing', async () => {
-    await expect(scoreLines([], [], 'Scores')).toMatchFileSnapshot('golden/charts/scores-of-nothing.svg');
+    await expect(String(scoreLines([], [], 'Scores'))).toMatchFileSnapshot('golden/charts/scores-of-nothing.svg');
   });
 });
 
@@ -107,11 +109,11 @@ describe('a sparkline', () => {
     ['spark-of-nothing', []],
     ['spark-without-its-latest', [5, null]],
   ])('draws %s', async (name, values) => {
-    await expect(sparkline(values, 'A & B, revenue')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+    await expect(String(sparkline(values, 'A & B, revenue'))).toMatchFileSnapshot(`golden/charts/${name}.svg`);
   });
 
   it('draws zero at the bottom line and more above it', () => {
-    expect(sparkline([0, 10], 'x')).toContain('<path class="line" d="M4,32L128,4"');
+    expect(String(sparkline([0, 10], 'x'))).toContain('<path class="line" d="M4,32L128,4"');
   });
 });
 
@@ -119,11 +121,11 @@ describe('a range bar', () => {
   const range = { low: -0.1, high: 0.3, baseline: 0.08, stressLow: -0.4, stressHigh: 0.5 };
 
   it('draws the range in its stress band', async () => {
-    await expect(rangeBar(range, 'Range')).toMatchFileSnapshot('golden/charts/range-bar.svg');
+    await expect(String(rangeBar(range, 'Range'))).toMatchFileSnapshot('golden/charts/range-bar.svg');
   });
 
   it('ends at the edge what lies beyond the common scale', () => {
-    const svg = rangeBar({ ...range, stressLow: -0.95, stressHigh: 7 }, 'x');
+    const svg = String(rangeBar({ ...range, stressLow: -0.95, stressHigh: 7 }, 'x'));
     expect(svg).toContain('class="stress" d="M1 12H167V16H1z"');
   });
 });
@@ -147,16 +149,16 @@ describe('the timeline', () => {
   const given = { from: '2024-09-12', to: '2025-09-12', lanes, title: 'Filings' };
 
   it('draws every filing on its day, as a link that says what it reports', async () => {
-    const svg = eventTimeline(given);
+    const svg = String(eventTimeline(given));
     await expect(svg).toMatchFileSnapshot('golden/charts/timeline.svg');
     expect(svg.match(/<a href="https:\/\/www\.sec\.gov\/Archives\/x\?a=1&amp;b=2"/g)).toHaveLength(4);
     expect(svg).toContain('<title>No longer relied &lt;upon&gt;</title>');
     expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['262', '595.58', '708']);
-    await expect(eventTimeline(given, 'narrow')).toMatchFileSnapshot('golden/charts/timeline-narrow.svg');
+    await expect(String(eventTimeline(given, 'narrow'))).toMatchFileSnapshot('golden/charts/timeline-narrow.svg');
   });
 
   it('tells severity by shape', () => {
-    const svg = eventTimeline(given);
+    const svg = String(eventTimeline(given));
     expect(svg).toContain('<path class="severe"');
     expect(svg).toContain('<circle class="caution"');
     expect(svg).toMatch(/<circle class="note"[^>]* fill="none"/);
@@ -166,15 +168,17 @@ describe('the timeline', () => {
 
 const rose = (north: number, east: number, south: number, west: number, off = 0) => {
   const petal = (label: string, share: number) => ({ label, share, words: `${(share * 100).toFixed(1)}%` });
-  return compassRose(
-    {
-      north: petal('North', north),
-      east: petal('East & so on', east),
-      south: petal('South', south),
-      west: petal('West', west),
-    },
-    petal('Off <it>', off),
-    'Shares <of four>',
+  return String(
+    compassRose(
+      {
+        north: petal('North', north),
+        east: petal('East & so on', east),
+        south: petal('South', south),
+        west: petal('West', west),
+      },
+      petal('Off <it>', off),
+      'Shares <of four>',
+    ),
   );
 };
 
@@ -197,7 +201,9 @@ describe('a compass rose', () => {
 
 describe('what is off the compass', () => {
   it('is a hollow petal of its own where there is any', () => {
-    expect(rose(0.1, 0.2, 0, 0.1, 0.6)).toMatch(/<path class="off" fill="none"[^>]*\/><text[^>]*>Off &lt;it&gt;</);
+    expect(rose(0.1, 0.2, 0, 0.1, 0.6)).toMatch(
+      /<path class="off" fill="none"[^>]*><\/path><text[^>]*>Off &lt;it&gt;</,
+    );
     expect(rose(0.4, 0.3, 0.1, 0.2)).not.toContain('Off');
   });
 });
@@ -209,15 +215,17 @@ describe('the boats of the harbor', () => {
   ];
 
   it.each(['liner', 'ferry', 'schooner', 'sloop', 'dinghy'] as const)('draws a %s', async (boat) => {
-    await expect(harborBoats(boat, levels, `A ${boat} <&>`)).toMatchFileSnapshot(`golden/charts/boat-${boat}.svg`);
+    await expect(String(harborBoats(boat, levels, `A ${boat} <&>`))).toMatchFileSnapshot(
+      `golden/charts/boat-${boat}.svg`,
+    );
   });
 
   it('fills one boat and one step of each level', () => {
-    const svg = harborBoats('sloop', levels, 'x');
+    const svg = String(harborBoats('sloop', levels, 'x'));
     expect(svg.match(/<path class="own"/g)).toHaveLength(1);
     expect(svg.match(/<path class="other"/g)).toHaveLength(4);
     expect(svg.match(/class="step reached"/g)).toHaveLength(2);
-    expect(harborBoats('sloop', [], 'x')).not.toContain('step');
+    expect(String(harborBoats('sloop', [], 'x'))).not.toContain('step');
   });
 });
 
@@ -226,15 +234,15 @@ describe('signed bars', () => {
     ['signed-bars', [-250, 40, null, -30, 0]],
     ['signed-bars-nothing', [null, null]],
   ])('draw %s', async (name, values) => {
-    await expect(signedBars(values, 'Reserve development')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+    await expect(String(signedBars(values, 'Reserve development'))).toMatchFileSnapshot(`golden/charts/${name}.svg`);
   });
 
   it('have the line at zero, adverse above it, and a gap where nothing is known', () => {
-    const svg = signedBars([10, null, -10], 'x');
+    const svg = String(signedBars([10, null, -10], 'x'));
     expect(svg).toContain('<path class="base" d="M0 22H132"');
     expect(svg.match(/M[\d.]+ 22V2h/g)).toHaveLength(1);
     expect(svg.match(/M[\d.]+ 22V42h/g)).toHaveLength(1);
-    expect(signedBars([0, 0], 'x')).not.toContain('class="above"');
+    expect(String(signedBars([0, 0], 'x'))).not.toContain('class="above"');
   });
 });
 
@@ -247,12 +255,12 @@ describe('outcomes', () => {
   });
 
   it.each(['wide', 'narrow'] as const)('are drawn for a %s page', async (size) => {
-    const svg = outcomeDots([lane(0.1, 0.02), lane(0.04, null)], 'What followed', size);
+    const svg = String(outcomeDots([lane(0.1, 0.02), lane(0.04, null)], 'What followed', size));
     await expect(svg).toMatchFileSnapshot(`golden/charts/outcomes-${size}.svg`);
   });
 
   it('are a disc and a ring on one scale from 0%, the disc alone where nobody is without', () => {
-    const svg = outcomeDots([lane(0.1, 0.1), lane(0.04, null)], 'What followed');
+    const svg = String(outcomeDots([lane(0.1, 0.1), lane(0.04, null)], 'What followed'));
     const [disc, otherDisc] = [...svg.matchAll(/<circle class="with" cx="([\d.]+)"/g)].map(([, x]) => x);
     const rings = [...svg.matchAll(/<circle class="without" cx="([\d.]+)"/g)].map(([, x]) => x);
     expect(rings).toEqual([disc]);
@@ -261,7 +269,7 @@ describe('outcomes', () => {
   });
 
   it('keep every interval inside, and escape their names', () => {
-    const svg = outcomeDots([lane(0.3, 0.45)], 'What followed', 'narrow');
+    const svg = String(outcomeDots([lane(0.3, 0.45)], 'What followed', 'narrow'));
     const ends = [...svg.matchAll(/H([\d.]+)"/g)].map(([, x]) => Number(x));
     expect(Math.max(...ends)).toBeLessThanOrEqual(344);
     expect(svg).toContain('Bankruptcy &amp; &lt;receivership&gt;');
@@ -275,13 +283,13 @@ describe('outcome bar', () => {
     ['below', -0.2, 'miss'],
     ['far above', 9, 'miss'],
   ])('draws an outcome %s by its shape', (_where, outcome, shape) => {
-    const svg = outcomeBar({ low: -0.1, high: 0.2, outcome }, 'x');
+    const svg = String(outcomeBar({ low: -0.1, high: 0.2, outcome }, 'x'));
     expect(/class="(hit|miss)"/.exec(svg)?.[1]).toBe(shape);
   });
 
   it('draws no outcome before it is filed, and one beyond the scale at its edge', () => {
-    expect(outcomeBar({ low: -0.1, high: 0.2, outcome: null }, 'x')).not.toMatch(/hit|miss/);
-    expect(outcomeBar({ low: -0.1, high: 10, outcome: 9 }, 'x')).toContain('cx="162.5"');
+    expect(String(outcomeBar({ low: -0.1, high: 0.2, outcome: null }, 'x'))).not.toMatch(/hit|miss/);
+    expect(String(outcomeBar({ low: -0.1, high: 10, outcome: 9 }, 'x'))).toContain('cx="162.5"');
   });
 });
 
@@ -290,7 +298,7 @@ describe('method lanes', () => {
 
   it.each(['wide', 'narrow'] as const)('draws coverage, interval and aim: %s', async (size) => {
     const lanes = [lane, { label: '<b>', coverage: 0.9, interval: null, says: '<b>: 90%' }];
-    await expect(methodLanes(lanes, 'Share inside', size)).toMatchFileSnapshot(
+    await expect(String(methodLanes(lanes, 'Share inside', size))).toMatchFileSnapshot(
       `golden/charts/method-lanes-${size}.svg`,
     );
   });

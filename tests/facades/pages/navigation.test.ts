@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { layout } from '../../../facades/pages/parts/frame/layout.ts';
-import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/frame/page-header.ts';
-import { html } from '../../../facades/pages/parts/html.ts';
+import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/frame/page-header.tsx';
+
 import { isTemplate, pathsByFormat } from '../../../facades/paths.ts';
 import { publicationsOf } from '../../../facades/publications/publications.ts';
 import { isPublication } from '../../../facades/resource.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
+import { renderCompanies } from '../../support/service/pages.ts';
 import { chromeOf } from './payloads/chrome.ts';
+import { companiesPayload } from './payloads/record-payloads.ts';
 import { PAGES as PAGES_MADE } from './payloads/rendered.ts';
 
 const everything = [...surfaces, ...publicationsOf(surfaces)];
@@ -37,10 +38,7 @@ describe('the menus', () => {
   });
 
   it('mark the page that is open, and open without script', () => {
-    const page = layout(
-      { title: 'Boards', summary: 'All', main: html`<h1>Boards</h1>` },
-      chromeOf('/boards/companies'),
-    );
+    const page = renderCompanies(companiesPayload(), chromeOf('/boards/companies'));
     expect(page.match(/aria-current="page"/g)).toHaveLength(1);
     expect(page).toContain('<a href="/boards/companies" aria-current="page">Companies</a>');
     for (const [, target] of page.matchAll(/popovertarget="([^"]+)"/g)) {

@@ -1,9 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { cardPicture } from '../../../facades/pages/card/render-card.ts';
-import { renderCardEmbed } from '../../../facades/pages/card/render-card-embed.ts';
+import { cardPicture } from '../../../facades/pages/card/render-card.tsx';
+import { renderCardEmbed } from '../../../facades/pages/card/render-card-embed.tsx';
 import { revenueKey } from '../../../facades/pages/parts/card/card-chart.ts';
-import { datedText } from '../../../facades/pages/parts/html.ts';
+import { datedText } from '../../../facades/pages/parts/text.tsx';
+import { elements } from '../../support/service/elements.ts';
 import { renderCard } from '../../support/service/pages.ts';
 import { chromeOf } from './payloads/chrome.ts';
 import { cardPayload } from './payloads/record-payloads.ts';
@@ -107,9 +108,10 @@ describe('a shared link', () => {
     const payload = cardPayload();
     const hostile = { ...payload, company: { ...payload.company, name: '</script><b>Quoted Inc' } };
     const page = renderCard(hostile, chrome);
-    expect(page).toMatch(/<meta property="og:title" content="[^"]*80% range[^"]*">/);
+    expect(elements(page, 'meta', { property: 'og:title' })[0]?.attributes.content).toContain('80% range');
     expect(linkedDataOf(page)).toMatchObject({ '@type': 'Corporation', legalName: '</script><b>Quoted Inc' });
-    expect(page).toContain(`Take this chart: <a href="${PATH}.png" download>PNG</a>`);
+    expect(page).toContain('Take this chart: ');
+    expect(elements(page, 'a', { href: `${PATH}.png`, download: '' }).map(({ text }) => text)).toEqual(['PNG']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { peerStrip } from '../../../facades/charts/peer-strip.ts';
-import { revenueFan } from '../../../facades/charts/revenue-fan.ts';
+import { peerStrip } from '../../../facades/charts/peer-strip.tsx';
+import { revenueFan } from '../../../facades/charts/revenue-fan.tsx';
 
 describe('the revenue fan', () => {
   const years = [2021, 2022, 2023, 2024].map((year, at) => ({
@@ -33,13 +33,13 @@ describe('the revenue fan', () => {
     ['fan-of-nothing', { years: [], range: null, title: 'Revenue' }],
     ['fan-of-a-range-alone', { years: [], range, title: 'Revenue' }],
   ])('draws %s', async (name, given) => {
-    const svg = revenueFan(given, format);
+    const svg = String(revenueFan(given, format));
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<b>/);
     await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
   });
 
   it('says its numbers in words, and keeps the bands inside one another', () => {
-    const svg = revenueFan({ years, range, title: 'Revenue' }, format);
+    const svg = String(revenueFan({ years, range, title: 'Revenue' }, format));
     expect(svg).toContain(
       'FY 2024 $391 bn; for next 80% range $361 bn to $462 bn, baseline $411 bn, stress range $305 bn to $503 bn',
     );
@@ -52,9 +52,11 @@ describe('past ranges on the fan', () => {
   const year = { end: '2024-12-31', label: 'FY 2024', value: 100 };
   const past = (low: number, high: number, held: boolean, logged = false) => [{ ...year, low, high, held, logged }];
   const draw = (of: ReturnType<typeof past>) =>
-    revenueFan(
-      { years: [{ ...year, end: '2023-12-31' }, year], past: of, range: null, title: 'x' },
-      { value: String, axis: String },
+    String(
+      revenueFan(
+        { years: [{ ...year, end: '2023-12-31' }, year], past: of, range: null, title: 'x' },
+        { value: String, axis: String },
+      ),
     );
 
   it('are told apart by their class and in words, and stand where their year stands', () => {
@@ -95,7 +97,7 @@ describe('the value of the newest year', () => {
     logged: false,
   });
   const placeOf = (past: ReturnType<typeof boxOf>[]) => {
-    const svg = revenueFan({ years, past, range: null, title: 'x' }, { value: String, axis: String }, 'narrow');
+    const svg = String(revenueFan({ years, past, range: null, title: 'x' }, { value: String, axis: String }, 'narrow'));
     const foot = Number(/<text class="latest" x="[\d.]+" y="([\d.]+)"/.exec(svg)?.[1]);
     const own = Number([...svg.matchAll(/cy="([\d.]+)"/g)].at(-1)?.[1]);
     const boxes = [...svg.matchAll(/class="hit hollow" d="M[\d.]+ ([\d.]+)V([\d.]+)H/g)].map(([, low, high]) => ({
@@ -136,7 +138,7 @@ describe('the values beside the range', () => {
     };
     const years = [{ end: '2024-12-31', label: 'FY 2024', value: 100 }];
     for (const size of ['wide', 'narrow', { aspect: 0.25 }] as const) {
-      const svg = revenueFan({ years, range, title: 'x' }, { value: String, axis: String }, size);
+      const svg = String(revenueFan({ years, range, title: 'x' }, { value: String, axis: String }, size));
       const places = [...svg.matchAll(/<text class="(?:bound|centre)" x="[\d.]+" y="([\d.]+)">/g)].map(([, y]) =>
         Number(y),
       );
@@ -159,14 +161,14 @@ describe('the strip of peers', () => {
     ['strip-of-a-loss', [lane(-2.5, 0.1, [-2.5, 0.1, 0.2])]],
     ['strip-of-zeros', [lane(0, 0, [0, 0])]],
   ])('draws %s', async (name, lanes) => {
-    const svg = peerStrip(lanes, 'Margins', percent);
+    const svg = String(peerStrip(lanes, 'Margins', percent));
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<margin>/);
     await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
-    expect(peerStrip(lanes, 'Margins', percent, 'narrow')).not.toMatch(/NaN|undefined|Infinity/);
+    expect(String(peerStrip(lanes, 'Margins', percent, 'narrow'))).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   it('draws every member, on one scale for all lanes', () => {
-    const svg = peerStrip([lane(0.3, 0.2, [0.1, 0.2, 0.3]), lane(0.2, 0.2, [0.2])], 'Margins', percent);
+    const svg = String(peerStrip([lane(0.3, 0.2, [0.1, 0.2, 0.3]), lane(0.2, 0.2, [0.2])], 'Margins', percent));
     expect(svg.match(/class="peer"/g)).toHaveLength(4);
     const [first, second] = [...svg.matchAll(/class="median" d="M([\d.]+)/g)].map(([, x]) => x);
     expect(first).toBe(second);
@@ -176,7 +178,7 @@ describe('the strip of peers', () => {
 
   it('keeps a few that lie far out from pressing the others together', () => {
     const values = Array.from({ length: 99 }, (_, at) => at / 100);
-    const svg = peerStrip([lane(0.5, 0.5, [...values, 1000])], 'Margins', percent);
+    const svg = String(peerStrip([lane(0.5, 0.5, [...values, 1000])], 'Margins', percent));
     const dots = [...svg.matchAll(/class="peer" cx="([\d.]+)"/g)].map(([, x]) => Number(x));
     expect((dots[98] ?? 0) - (dots[0] ?? 0)).toBeGreaterThan(400);
     expect(dots[99]).toBe(dots[98]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderLeague } from '../../../facades/pages/funds/render-league.ts';
-import { renderKept } from '../../../facades/pages/kept/render-kept.ts';
-import { renderReinsurers } from '../../../facades/pages/lists/render-reinsurers.ts';
+import { renderLeague } from '../../../facades/pages/funds/render-league.tsx';
+import { renderKept } from '../../../facades/pages/kept/render-kept.tsx';
+import { renderReinsurers } from '../../../facades/pages/lists/render-reinsurers.tsx';
 import { chromeOf } from './payloads/chrome.ts';
 import { keptPayload, leaguePayload, reinsurersPayload } from './payloads/record-payloads.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY } from '../../../facades/pages/parts/watch-form.ts';
+import { NOBODY } from '../../../facades/pages/parts/watch-form.tsx';
 import type { WrittenMail } from '../../../facades/service-facts.ts';
+import { elements } from '../../support/service/elements.ts';
 import { renderConfirm, renderWatchAsked, renderWrittenMail, watchForm } from '../../support/service/pages.ts';
 import { chromeOfWatch, PAGES, WATCH } from './payloads/rendered.ts';
 import { AMBIGUOUS } from './payloads/service-payloads.ts';
@@ -9,7 +10,7 @@ describe('a page of a watch', () => {
   it('holds its token in the button alone, and names no address of its own', () => {
     const page = renderConfirm(WATCH, 'T0KEN', chromeOfWatch('/confirm', { token: 'T0KEN' }));
     expect(page.match(/T0KEN/g)).toHaveLength(1);
-    expect(page).toContain('<input type="hidden" name="token" value="T0KEN">');
+    expect(elements(page, 'input', { type: 'hidden', name: 'token', value: 'T0KEN' })).toHaveLength(1);
     expect(page).not.toMatch(/rel="canonical"|og:url/);
   });
 

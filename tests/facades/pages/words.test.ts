@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withQuery } from '../../../facades/links.ts';
-import { heldWords } from '../../../facades/pages/parts/card/card-past.ts';
-import { dated, dayMark, html } from '../../../facades/pages/parts/html.ts';
+import { heldWords } from '../../../facades/pages/parts/card/card-past.tsx';
+import { dated, Time } from '../../../facades/pages/parts/text.tsx';
 import {
   absentWord,
   bandWords,
@@ -51,9 +51,9 @@ it.each([
 });
 
 it('shows days and months in words, and no part of an accession number', () => {
-  expect(String(dayMark('2025-09-02'))).toBe('<time datetime="2025-09-02">2 Sep 2025</time>');
-  expect(String(dayMark('2025-12'))).toBe('<time datetime="2025-12">Dec 2025</time>');
-  expect(String(html`${dated('As of 2025-09-12, 0000320193-24-000123 is filed.')}`)).toBe(
+  expect(String(Time({ day: '2025-09-02' }))).toBe('<time datetime="2025-09-02">2 Sep 2025</time>');
+  expect(String(Time({ day: '2025-12' }))).toBe('<time datetime="2025-12">Dec 2025</time>');
+  expect(dated('As of 2025-09-12, 0000320193-24-000123 is filed.').join('')).toBe(
     'As of <time datetime="2025-09-12">12 Sep 2025</time>, 0000320193-24-000123 is filed.',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allFiles, renderData } from '../../../facades/pages/about/render-data.ts';
+import { allFiles, renderData } from '../../../facades/pages/about/render-data.tsx';
 import { type DataReply, dataPublication } from '../../../facades/publications/data.ts';
 import type { MadeBundle } from '../../../facades/resource.ts';
 import { BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/terms/lists/bundle.ts';

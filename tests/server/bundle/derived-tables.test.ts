@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { examples } from '../../../facades/pages/about/render-data.ts';
+import { examples } from '../../../facades/pages/about/render-data.tsx';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { makeBundle } from '../../../server/bundle/make-bundle.ts';

@@ -4,8 +4,8 @@ import {
   OFFICE_WORDS,
   type Office,
 } from '../../../../schema/domain/terms/item-outcome.ts';
-import type { ConditionWords } from '../search/conditions.ts';
-import { FILER_WORDS } from '../search/filer-fields.ts';
+import type { ConditionWords } from '../search/conditions.tsx';
+import { FILER_WORDS } from '../search/filer-fields.tsx';
 import { bandWords, capitalised, dayWords, kindTitle, money } from '../words.ts';
 
 /** The filters of a board in words. */

@@ -1,8 +1,8 @@
-import { type Fan, type FanSize, type FanWords, revenueFan } from '../../../charts/revenue-fan.ts';
+import { type Fan, type FanSize, type FanWords, revenueFan } from '../../../charts/revenue-fan.tsx';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import { yearText } from '../range-words.ts';
+import { yearText } from '../range-words.tsx';
 import { money, percent } from '../words.ts';
-import { heldWords, isLogged, ofYears, pastWords } from './card-past.ts';
+import { heldWords, isLogged, ofYears, pastWords } from './card-past.tsx';
 
 /** Years drawn: older ones are in the table. */
 const YEARS_DRAWN = 15;
@@ -16,7 +16,7 @@ type Shown = Pick<CardPageReply, 'company' | 'years' | 'card'>;
  *
  * @param table  name of the table with its numbers, if the chart has one beside it
  */
-export function revenueChart(payload: Shown, size: FanSize, table?: string): string {
+export function revenueChart(payload: Shown, size: FanSize, table?: string) {
   const currency = currencyOf(payload);
   const finding = revenueFinding(payload) ?? 'Revenue as first filed, by fiscal year.';
   const says = table === undefined ? undefined : `${finding} The numbers are in the table “${table}”.`;

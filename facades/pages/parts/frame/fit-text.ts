@@ -1,5 +1,5 @@
 import { readable } from '../../../representations/readable.ts';
-import { datedText } from '../html.ts';
+import { datedText } from '../text.tsx';
 
 export interface Type {
   readonly size: number;

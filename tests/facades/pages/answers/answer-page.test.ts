@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderAnswer } from '../../../../facades/pages/answers/render-answer.ts';
+import { renderAnswer } from '../../../../facades/pages/answers/render-answer.tsx';
 import { chromeOf } from '../payloads/chrome.ts';
 import { answerPayload } from '../payloads/fund-payloads.ts';
 

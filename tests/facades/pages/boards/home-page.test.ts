@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderBoards } from '../../../../facades/pages/boards/render-boards.ts';
+import { renderBoards } from '../../../../facades/pages/boards/render-boards.tsx';
 import { homePayload } from '../payloads/board-payloads.ts';
 import { AS_OF, chromeOf } from '../payloads/chrome.ts';
 

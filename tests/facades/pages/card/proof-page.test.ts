@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { figureSum } from '../../../../facades/pages/parts/figure-sum.ts';
+import { figureSum } from '../../../../facades/pages/parts/figure-sum.tsx';
 import type { Proof } from '../../../../facades/surfaces/card/figure-surface.ts';
+import { elements } from '../../../support/service/elements.ts';
 import { renderFigure } from '../../../support/service/pages.ts';
 import { chromeOf } from '../payloads/chrome.ts';
 import { figurePayload } from '../payloads/record-payloads.ts';
@@ -23,9 +24,8 @@ describe('a proof', () => {
 
   it('begins with a citation to copy, with its filing and the link that keeps showing it', () => {
     const page = PAGES['a proof'] ?? '';
-    const cited = /<h2 id="s-cite">Cite this<\/h2>\n<p><q id="cite">([^<]+)<\/q> <button[^>]+data-copy="cite"/.exec(
-      page,
-    )?.[1];
+    const [cited] = elements(page, 'q', { id: 'cite' }).map(({ text }) => text);
+    expect(elements(page, 'button', { 'data-copy': 'cite' })).toHaveLength(1);
     expect(cited).toMatch(
       /“Revenue of Example Industries, Inc.: \$416\.2 bn”, as of 2025-09-12, https:\/\/boards\.example\//,
     );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { committeeBrief } from '../../../../facades/pages/parts/committee.ts';
-import { compassSection } from '../../../../facades/pages/parts/compass.ts';
+import { committeeBrief } from '../../../../facades/pages/parts/committee.tsx';
+import { compassSection } from '../../../../facades/pages/parts/compass.tsx';
 import type { CommitteeBrief } from '../../../../facades/surfaces/funds/committee-reply.ts';
 import { portfolioPayload } from '../payloads/fund-payloads.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
-import { dated, html } from '../../../../facades/pages/parts/html.ts';
+import { dated } from '../../../../facades/pages/parts/text.tsx';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
 import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { sealMonth } from '../../../../ingest/jobs/seal-due-months.ts';
@@ -177,7 +177,7 @@ describe('the record of the sample world', () => {
     });
     for (const path of ['/boards/record', '/boards/scorecard']) {
       const page = await (await get(path, 'text/html')).text();
-      expect(page).toContain(`<p class="answer">${html`${dated(answer)}`}</p>`);
+      expect(page).toContain(`<p class="answer">${dated(answer).join('')}</p>`);
     }
     expect(await (await get('/boards/scorecard', 'text/html')).text()).toContain('<section id="kept"');
   });

@@ -1,0 +1,147 @@
+import { BUNDLE_PATH, BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/terms/lists/bundle.ts';
+import { dateInWords } from '../../../schema/domain/terms/words/day-words.ts';
+import type { DataReply } from '../../publications/data.ts';
+import type { Chrome } from '../../service-facts.ts';
+import { Layout, rendered } from '../parts/frame/layout.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, join } from '../parts/text.tsx';
+
+/** Code that reads a table, in each of the most common programs. */
+export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
+  const rows = `${baseUrl}${BUNDLE_PATH}/board_rows.parquet`;
+  return [
+    ['DuckDB', `from '${rows}'`, `where board = 'breaches'`, 'order by filed_on desc;'],
+    [
+      'pandas',
+      'import pandas',
+      `rows = pandas.read_parquet('${rows}')`,
+      `print(rows.groupby('board').size().sort_values(ascending=False))`,
+    ],
+    [
+      'R',
+      `download.file('${rows}', 'board_rows.parquet', mode = 'wb')`,
+      `rows <- arrow::read_parquet('board_rows.parquet')`,
+      'sort(table(rows$board), decreasing = TRUE)',
+    ],
+  ];
+}
+
+/** Fetches every file in its present state. Curl expands the braces itself. */
+export function allFiles(baseUrl: string): string {
+  const names = [
+    'dictionary.json',
+    'manifest.json',
+    'LICENCE.txt',
+    ...BUNDLE_TABLES.map(({ name }) => `${name}.parquet`),
+  ];
+  return `curl --fail --remote-name-all '${baseUrl}${BUNDLE_PATH}/{${names.join(',')}}'`;
+}
+
+/** What can be downloaded, and how to read it. */
+export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chrome): string {
+  const file = (name: string) => <a href={`${BUNDLE_PATH}/${name}`}>{name}</a>;
+  const sized = (name: string, bytes: number | null) =>
+    bytes === null ? (
+      name
+    ) : (
+      <>
+        {file(name)} <span class="quiet">{bytesInWords(bytes)}</span>
+      </>
+    );
+
+  return rendered(
+    <Layout chrome={chrome} title="The whole data set" summary={answer}>
+      <header class="lead">
+        <p class="kicker">Take it home</p>
+        <h1>May I have all of it?</h1>
+        <p class="answer">{dated(answer)}</p>
+      </header>
+      <div class="prose">
+        <h2>Read it in three lines</h2>
+        {examples(chrome.service.baseUrl).map(([program, ...lines]) => (
+          <>
+            <h3>{program}</h3>
+            <pre class="code" tabindex={0}>
+              <code>{lines.join('\n')}</code>
+            </pre>
+          </>
+        ))}
+        <h3>All of it, in one command</h3>
+        <pre class="code" tabindex={0}>
+          <code>{allFiles(chrome.service.baseUrl)}</code>
+        </pre>
+        <h2>What is in it</h2>
+        <p>
+          {file('dictionary.json')} says what each column means. {file('manifest.json')} names every file with its
+          length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes.
+          Facts and holdings are decimals, digit by digit as filed. Of the figures made from them, money and shares are
+          whole units, exact; ratios and amounts per share have four decimals in <code>figure_sources</code> and are
+          doubles elsewhere. Lists and objects are JSON. A value that is absent is null. Codes such as industry, item
+          and CUSIP are strings in Parquet. In CSV a reader that guesses types would drop their zeros:{' '}
+          {file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or <code>all_varchar=true</code>{' '}
+          (DuckDB) keeps them. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a
+          formula.{dayWords(dataAsOf)} New files are made after each night’s loading.
+        </p>
+        <p>
+          Large files can be fetched in parts, and taken up again where a connection broke. With <code>?sha256=</code>{' '}
+          and a file’s hash behind its address you get that very file, also after the night’s new ones are made: the
+          bundle before is kept for one more night. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing
+          about readers is in the files: no address, no watch.
+        </p>
+      </div>
+      <section class="scroll" tabindex={0} aria-label="Tables">
+        <Table caption="Tables" isShown>
+          <thead>
+            <tr>
+              <th scope="col">Table</th>
+              <th scope="col">A row is</th>
+              <th scope="col" class="n">
+                Rows
+              </th>
+              <th scope="col">Parquet</th>
+              <th scope="col">CSV, packed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tables.map(({ name, row, rows, parquetBytes, csvBytes }) => (
+              <tr>
+                <th scope="row">{name}</th>
+                <td data-label="A row is">{row}</td>
+                <td data-label="Rows" class="n">
+                  {rows === null ? 'not made yet' : rows.toLocaleString('en-US')}
+                </td>
+                <td data-label="Parquet">{sized(`${name}.parquet`, parquetBytes)}</td>
+                <td data-label="CSV, packed">{sized(`${name}.csv.gz`, csvBytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </Layout>,
+  );
+}
+
+/** The day that no table passes, and the columns that look ahead. */
+function dayWords(dataAsOf: string | null) {
+  if (dataAsOf === null) return <></>;
+  const columns = Object.keys(LATER_DAYS).map((name) => <code>{name}</code>);
+  return (
+    <>
+      {' '}
+      Every table ends with {dateInWords(dataAsOf)}, figures, peers and their proofs included: what was filed later is
+      in none. Days after it stand in these columns alone, and <code>dictionary.json</code> says why:{' '}
+      {join(columns, ', ')}.
+    </>
+  );
+}
+
+const UNITS = [
+  ['GB', 1e9],
+  ['MB', 1e6],
+  ['KB', 1e3],
+] as const;
+
+function bytesInWords(bytes: number): string {
+  const [unit, of] = UNITS.find(([, least]) => bytes >= least) ?? ['bytes', 1];
+  return `${(bytes / of).toLocaleString('en-US', { maximumSignificantDigits: 2 })} ${unit}`;
+}

@@ -1,0 +1,53 @@
+import type { Chrome } from '../../service-facts.ts';
+import { contact, Layout, LICENCE_URL, rendered } from '../parts/frame/layout.tsx';
+
+/** The terms of use, in plain words. */
+export function renderLicense(chrome: Chrome): string {
+  const { service } = chrome;
+  const answer = `Free to use, for any purpose, with credit to ${service.name}.`;
+
+  return rendered(
+    <Layout chrome={chrome} title="Terms of use" summary={answer}>
+      <header class="lead">
+        <p class="kicker">Terms of use</p>
+        <h1>What may I do with this data?</h1>
+        <p class="answer">{answer}</p>
+      </header>
+      <div class="prose">
+        <h2>The licence</h2>
+        <p>
+          Board data and card text are published under the Creative Commons Attribution 4.0 International licence,{' '}
+          <a rel="license" href={LICENCE_URL}>
+            CC BY 4.0
+          </a>
+          . You may copy, change and build on them, commercially too. You give credit, link to the licence and say
+          whether you changed anything.
+        </p>
+        <h2>How to give credit</h2>
+        <p>
+          One line will do, with a link where there can be one:{' '}
+          <q>
+            Source: {service.name}, {service.baseUrl}/boards, from SEC EDGAR, CC BY 4.0.
+          </q>{' '}
+          Say the as-of day when you quote a number or an answer.
+        </p>
+        <h2>The filings themselves</h2>
+        <p>
+          The underlying figures are the companies’ own public filings with the US Securities and Exchange Commission,
+          and each row links to its filing. This service is not part of the Commission and does not speak for it.
+        </p>
+        <h2>No login, no key, no fixed limit</h2>
+        <p>
+          Please keep answers as long as their headers allow: they change when companies file, not minute by minute.
+          Write to us before heavy use.
+        </p>
+        <h2>No promise, no advice</h2>
+        <p>
+          What is shown describes what was filed. It comes without warranty, it is not a rating, and it is not advice to
+          buy or sell anything. The filing behind the link always prevails.
+        </p>
+        <p>Questions and corrections: {contact(service.contact)}</p>
+      </div>
+    </Layout>,
+  );
+}

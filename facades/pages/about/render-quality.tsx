@@ -1,0 +1,367 @@
+import { WRONG_NUMBER } from '../../privacy-words.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { QualityReply } from '../../surfaces/service/quality-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { contact, Layout, rendered } from '../parts/frame/layout.tsx';
+import { itemTextRecord } from '../parts/method/item-text-record.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Name, Time } from '../parts/text.tsx';
+import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
+import { freshnessWords, parityWords } from './render-status.tsx';
+
+/** Findings shown unfolded. */
+const FIRST = 20;
+
+type Audit = NonNullable<QualityReply['audit']>;
+type Finding = Audit['findings'][number];
+
+/** How good the data is: verdicts of the audit, conflicts, what figures are checked against, texts, parity and freshness. */
+export function renderQuality(payload: QualityReply, chrome: Chrome): string {
+  const { answer, asOf, notice, audit, comparisons, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
+
+  return rendered(
+    <Layout chrome={chrome} title="Data quality" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+      <header class="lead">
+        <p class="kicker">What our numbers are checked against</p>
+        <h1>How good is the data?</h1>
+        <p class="answer">{dated(answer)}</p>
+      </header>
+      {audit === null ? unaudited() : audited(audit)}
+      {comparisons.length > 0 && compared(comparisons)}
+      <section class="test" aria-labelledby="s-checks">
+        <h2 id="s-checks">What a figure is checked against</h2>
+        <p>
+          A tag can be wrong, so we check each figure against other facts of its report. It is <b>confirmed</b> if they
+          add up to it, to their rounding. It is <b>consistent</b> if another fact is near enough, which is no proof. It
+          is <b>unchecked</b> if there is no such fact. A slip of thousands, millions or billions that another fact
+          proves is <b>corrected</b>. A figure that conflicts with other facts is <b>conflicting</b>: we withhold it,
+          and its proof shows both. It is <b>disputed</b>, and shown, if only a weak fact differs.
+        </p>
+        <section class="scroll" tabindex={0} aria-label="Checks and tolerances">
+          <Table caption="Checks and tolerances">
+            <thead>
+              <tr>
+                <th scope="col">Figure</th>
+                <th scope="col">Confirmed by, in order</th>
+                <th scope="col">Tolerance</th>
+              </tr>
+            </thead>
+            <tbody>
+              {witnesses.map(({ label, words, tolerance }) => (
+                <tr>
+                  <th scope="row">{label}</th>
+                  <td data-label="Confirmed by, in order">{words}</td>
+                  <td data-label="Tolerance">{tolerance}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+      </section>
+      {itemTextRecord(itemTexts)}
+      <section class="test" aria-labelledby="s-fresh">
+        <h2 id="s-fresh">Fresh, and the same in every format</h2>
+        <p>
+          {freshnessWords(lookedAt)} The data last changed on {easternStamp(refreshedAt)}, New York time.{' '}
+          {parity === null ? 'The formats have not been compared yet.' : parityWords(parity)} More in the{' '}
+          <a href="/boards/status">status</a>.
+        </p>
+      </section>
+      <section class="test" aria-labelledby="s-wrong">
+        <h2 id="s-wrong">Is a number wrong?</h2>
+        <ul>
+          {WRONG_NUMBER.map((one) => (
+            <li>{one}</li>
+          ))}
+        </ul>
+        <p>{report(chrome.service.contact)}</p>
+      </section>
+    </Layout>,
+  );
+}
+
+/** The fields of a report, as lines of a mail to fill in. */
+const REPORT = new URLSearchParams({
+  subject: 'A wrong number',
+  body: 'Page:\nFigure and fiscal year:\nThe number shown:\nWhat the filing says:\nAccession number:\n',
+});
+
+function report(to: string) {
+  // Mail programs take a plus literally.
+  const query = String(REPORT).replaceAll('+', '%20');
+  return /^[^\s@]+@[^\s@]+$/.test(to) ? (
+    <a href={`mailto:${to}?${query}`}>Report a wrong number</a>
+  ) : (
+    <>Report a wrong number to {contact(to)}.</>
+  );
+}
+
+function unaudited() {
+  return (
+    <section class="test" aria-labelledby="s-audit">
+      <h2 id="s-audit">The audit</h2>
+      <p>{absentSentence('NOT_RUN')} It runs when a load ends.</p>
+    </section>
+  );
+}
+
+type Comparison = QualityReply['comparisons'][number];
+type Outcomes = Pick<Comparison['items'][number], (typeof OUTCOMES)[number][0]>;
+
+const OUTCOMES = [
+  ['agree', 'Agree'],
+  ['differ', 'Differ'],
+  ['withheld', 'Withheld'],
+  ['notCovered', 'Not covered'],
+] as const;
+
+function compared(comparisons: readonly Comparison[]) {
+  return (
+    <section class="test" aria-labelledby="s-others">
+      <h2 id="s-others">Beside the figures of others</h2>
+      <p>
+        Made by <code>npm run audit -- --against FILE</code>. We store counts and no value of a file.
+      </p>
+      {comparisons.map(({ answer, file, comparedOn, refused, items, years }) => (
+        <>
+          <p>
+            {answer} Compared on <Time day={comparedOn} />.{' '}
+            {refused > 0 && (
+              <>
+                {grouped(refused)} {refused === 1 ? 'line' : 'lines'} of the file could not be compared.
+              </>
+            )}
+          </p>
+          {outcomesTable(`${file} by figure`, 'Figure', items)}
+          {outcomesTable(
+            `${file} by year`,
+            'Year',
+            years.map(({ year, ...own }) => ({ label: String(year), ...own })),
+          )}
+        </>
+      ))}
+    </section>
+  );
+}
+
+function outcomesTable(caption: string, what: string, rows: readonly (Outcomes & { readonly label: string })[]) {
+  return (
+    <section class="scroll" tabindex={0} aria-label={caption}>
+      <Table caption={caption} isShown>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            {OUTCOMES.map(([, title]) => (
+              <th scope="col" class="n">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              <th scope="row">{row.label}</th>
+              {OUTCOMES.map(([name, title]) => (
+                <td class="n" data-label={title}>
+                  {grouped(row[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+const COLUMNS = [
+  ['confirmed', 'Confirmed'],
+  ['consistent', 'Consistent'],
+  ['unchecked', 'Unchecked'],
+  ['corrected', 'Corrected'],
+  ['conflicting', 'Conflicting'],
+  ['disputed', 'Disputed'],
+] as const;
+
+type Counts = Pick<Audit['sizes'][number], 'total' | (typeof COLUMNS)[number][0]>;
+
+function audited({ asOf, figures, firstReported, sizes, filers, filerYears, findings, findingsTotal }: Audit) {
+  const bands = sizes.map(({ size, ...counts }) => ({
+    label: size === null ? 'no revenue in dollars' : bandWords(size),
+    ...counts,
+  }));
+  return (
+    <>
+      <section class="test" aria-labelledby="s-audit">
+        <h2 id="s-audit">The audit</h2>
+        <p>
+          Every figure of {grouped(filerYears)} fiscal years of {grouped(filers)} filers, from facts filed by{' '}
+          <Time day={asOf} />. Made by <code>npm run audit</code>. A figure made of others, such as revenue per share,
+          has the worst verdict of theirs.
+        </p>
+        {countsTable('By figure, in the newest version of each', 'Figure', figures)}
+        {unconfirmedList(figures)}
+        {countsTable('By figure, as first reported', 'Figure', firstReported)}
+        {countsTable('By revenue of the year', 'Revenue', bands)}
+      </section>
+      <section class="test" aria-labelledby="s-findings">
+        <h2 id="s-findings">What conflicts with other facts</h2>
+        {findings.length === 0 ? (
+          <p>No figure conflicts with other facts.</p>
+        ) : (
+          <>
+            <p>
+              {findings.length < findingsTotal ? (
+                <>
+                  The first {grouped(findings.length)} of {grouped(findingsTotal)}
+                </>
+              ) : (
+                <>All {grouped(findingsTotal)}</>
+              )}
+              : withheld, then corrected, then disputed, and of each the larger companies first. Figures made of others
+              are counted above and not listed.
+            </p>
+            {findingsTable(findings.slice(0, FIRST), 'Figures that conflict with other facts')}
+            {findings.length > FIRST && (
+              <details>
+                <summary>The next {grouped(findings.length - FIRST)}</summary>
+                {findingsTable(findings.slice(FIRST), 'More figures that conflict with other facts')}
+              </details>
+            )}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Figures of which fewer than nine in ten are confirmed, with the reason. */
+function unconfirmedList(figures: Audit['figures']) {
+  const short = figures.filter(({ confirmed, total }) => confirmed < NINE_IN_TEN * total);
+  if (short.length === 0) return <></>;
+  return (
+    <>
+      <p>Of these figures we confirm fewer than nine in ten:</p>
+      <ul>
+        {short.map(({ label, unconfirmed }) => (
+          <li>
+            {label}. {unconfirmed}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const NINE_IN_TEN = 0.9;
+
+function countsTable(caption: string, what: string, rows: readonly (Counts & { readonly label: string })[]) {
+  return (
+    <section class="scroll" tabindex={0} aria-label={caption}>
+      <Table caption={caption} isShown>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" class="n">
+              Figures
+            </th>
+            {COLUMNS.map(([, title]) => (
+              <th scope="col" class="n">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              <th scope="row">{row.label}</th>
+              <td class="n" data-label="Figures">
+                {grouped(row.total)}
+              </td>
+              {COLUMNS.map(([name, title]) => (
+                <td class="n" data-label={title}>
+                  {grouped(row[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function findingsTable(findings: readonly Finding[], label: string) {
+  return (
+    <section class="scroll" tabindex={0} aria-label={label}>
+      <Table caption={label}>
+        <thead>
+          <tr>
+            <th scope="col">Company</th>
+            <th scope="col">Figure</th>
+            <th scope="col">Shown</th>
+            <th scope="col">Tagged</th>
+            <th scope="col">Other fact</th>
+            <th scope="col">Filing</th>
+          </tr>
+        </thead>
+        <tbody>{findings.map(finding)}</tbody>
+      </Table>
+    </section>
+  );
+}
+
+const BECAME = {
+  conflicting: 'withheld',
+  corrected: 'corrected',
+  disputed: 'disputed',
+} as const;
+
+function finding(one: Finding) {
+  const { company, cardUrl, proofUrl, label, fiscalYear, verdict, value, tagged, witness, words, url, accession } = one;
+  const figure = (
+    <>
+      {label} {fiscalYear}
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <a href={cardUrl}>
+          <Name filed={company} />
+        </a>
+      </th>
+      <td data-label="Figure">
+        <span>
+          {proofUrl === null ? figure : <a href={proofUrl}>{figure}</a>} <small>{BECAME[verdict]}</small>
+        </span>
+      </td>
+      <td data-label="Shown">{value === null ? absentMark('INCONSISTENT') : amount(value, one)}</td>
+      <td data-label="Tagged">{tagged === null ? absentMark('NOT_APPLICABLE') : amount(tagged, one)}</td>
+      <td data-label="Other fact">
+        <span>
+          {amount(witness, one)} <small>{words}</small>
+        </span>
+      </td>
+      <td data-label="Filing">
+        <a href={url}>
+          <code>{accession}</code>
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+/** A number in its unit, with all its digits as a tooltip. */
+function amount(value: number, { unit }: Finding) {
+  const [currency = null, by] = unit.split('/');
+  const text =
+    unit === 'shares'
+      ? grouped(Math.round(value))
+      : by === undefined
+        ? money(value, currency)
+        : perShare(value, currency);
+  return <data value={value}>{text}</data>;
+}

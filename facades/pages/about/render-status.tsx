@@ -1,0 +1,167 @@
+import type { Child } from 'hono/jsx';
+import { count } from '../../../schema/domain/boards/board.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { StatusReply } from '../../surfaces/service/status-surface.ts';
+import { factList, factTable } from '../parts/facts.tsx';
+import { Layout, rendered } from '../parts/frame/layout.tsx';
+import { dated } from '../parts/text.tsx';
+import { capitalised, easternStamp, grouped, spaced } from '../parts/words.ts';
+
+/** Parts of the reply that the page shows in sentences or in its footer. */
+const SAID = new Set([
+  ...['schema', 'asOf', 'answer', 'notice', 'sources', 'absent'],
+  ...['coverage', 'window', 'refreshedAt', 'source', 'lookedAt', 'parity', 'mailTransport', 'wholeMarket'],
+]);
+
+/**
+ * The running state: the answer and the main facts in sentences, then, folded, every other part of the reply under its
+ * own name. A list of objects becomes a table, so that additions to the reply need no change here.
+ */
+export function renderStatus(payload: StatusReply, chrome: Chrome): string {
+  const reply: JsonObject = payload;
+  const parts = Object.entries(reply).filter(([name]) => !SAID.has(name));
+  const facts = parts.filter(([, value]) => !isList(value));
+  const lists = parts.flatMap(([name, value]) => (isList(value) ? [{ name, records: value }] : []));
+
+  const { asOf, notice, refreshedAt } = payload;
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title="Status"
+      summary={payload.answer}
+      notice={notice}
+      asOf={asOf}
+      refreshedAt={refreshedAt}
+    >
+      <header class="lead">
+        <p class="kicker">Fresh, complete, consistent?</p>
+        <h1>Service status</h1>
+        <p class="answer">{dated(payload.answer)}</p>
+        <p>
+          {SOURCES[payload.source]} {MAIL_WORDS[payload.mailTransport]}
+        </p>
+        <p class="quiet">Times are those of New York, by which the SEC dates filings.</p>
+      </header>
+      <div class="status">
+        {section(
+          'people',
+          'What people ask',
+          <dl class="facts">
+            {questions(payload, chrome).map(([asked, answered]) => (
+              <div>
+                <dt>{asked}</dt>
+                <dd>{dated(answered)}</dd>
+              </div>
+            ))}
+          </dl>,
+        )}
+        <details class="machine">
+          <summary>For operators: every value</summary>
+          {section('glance', 'At a glance', factList(facts))}
+          {lists.map(({ name, records }) =>
+            section(name, capitalised(spaced(name)), factTable(records, capitalised(spaced(name)))),
+          )}
+        </details>
+      </div>
+    </Layout>,
+  );
+}
+
+function isList(value: Json): value is readonly JsonObject[] {
+  return Array.isArray(value);
+}
+
+function section(name: string, title: string, content: Child) {
+  return (
+    <section aria-labelledby={`s-${name}`}>
+      <h2 id={`s-${name}`}>{title}</h2>
+      {content}
+    </section>
+  );
+}
+
+const SOURCES: Readonly<Record<StatusReply['source'], string>> = {
+  sample: 'The filings are a sample world: every company in it is invented.',
+  mirror: 'The filings come from a folder that holds documents as EDGAR serves them.',
+  live: 'The filings come from the SEC’s EDGAR.',
+};
+
+const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
+  smtp: 'Mails are handed to a mail server.',
+  files: 'Mails are written as files to a folder and reach nobody: the sample world has no mail server.',
+  none: 'No mails are sent: no mail server is configured.',
+};
+
+/** What people ask about the service, each with its answer. */
+function questions(reply: StatusReply, { service }: Chrome): readonly (readonly [string, string])[] {
+  const { lookedAt, parity, coverage, wholeMarket, quarantine, waiting } = reply;
+  return [
+    ['Is it fresh?', service.isStoredOnly === true ? storedWords(lookedAt) : loadingWords(reply)],
+    ...(waiting === 0 ? [] : [['What is missing?', waitingWords(waiting, quarantine)] as const]),
+    ['For which filers is it complete?', coverageWords(coverage)],
+    ...(wholeMarket === undefined ? [] : [['Is the whole market here?', wholeMarket] as const]),
+    ['Do all formats agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
+  ];
+}
+
+/** Where nothing is loaded. */
+function storedWords(lookedAt: string | null): string {
+  return lookedAt === null ? 'No: no filings were ever loaded.' : `${freshnessWords(lookedAt)} We look for no more.`;
+}
+
+function loadingWords(reply: StatusReply): string {
+  const { lookedAt } = reply;
+  if (lookedAt === null && hasFailed(reply)) return NEVER_REACHED;
+  return `${freshnessWords(lookedAt)}${troubleWords(reply)}`;
+}
+
+/** A list of runs below has the reason. */
+const NEVER_REACHED =
+  'No: every try to load filings has failed so far. The table of runs below says why, and we try again each minute.';
+
+function hasFailed({ successes }: Pick<StatusReply, 'successes'>): boolean {
+  return successes.some(({ failedSince }) => failedSince > 0);
+}
+
+export function freshnessWords(lookedAt: string | null): string {
+  return lookedAt === null
+    ? 'Not yet: no run has finished, and the boards fill while the first one reads.'
+    : `Our last successful check for new filings was on ${easternStamp(lookedAt)}, New York time.`;
+}
+
+/** What has gone wrong since, if anything has. */
+function troubleWords({ successes, blockedUntil }: Pick<StatusReply, 'successes' | 'blockedUntil'>): string {
+  if (blockedUntil !== null) {
+    return ` The SEC has asked us to stay away until ${easternStamp(blockedUntil)}; then we look again.`;
+  }
+  const failed = successes.find(({ command }) => command === 'poll')?.failedSince ?? 0;
+  if (failed === 0) return '';
+  const times = failed === 1 ? 'The one since has failed' : `The ${grouped(failed)} since have failed`;
+  return ` ${times}; we look again each minute of the SEC’s business hours.`;
+}
+
+/** How many documents are waited for, and when the first of those shown is asked for again. */
+function waitingWords(waiting: number, quarantine: StatusReply['quarantine']): string {
+  const what = `${count(waiting, 'document')} of the SEC could not be read and ${waiting === 1 ? 'is' : 'are'} asked for again`;
+  const [next] = quarantine.flatMap(({ nextAt }) => nextAt ?? []).toSorted();
+  return `${what}, after growing pauses, for a month${next === undefined ? '' : `: the next not before ${easternStamp(next)}`}.`;
+}
+
+/** Which filers the boards can say filed nothing. */
+function coverageWords({ population, filers, through, gaps }: StatusReply['coverage']): string {
+  if (population === 'ALL_FILERS') return `The filings of every filer are loaded up to ${through ?? 'no day'}.`;
+  if (filers === null || filers === 0) {
+    const missing = gaps.length === 0 ? '' : ` The indexes of all filers have ${count(gaps.length, 'gap')} in them.`;
+    return `No filer’s list of filings is loaded over the last 12 months.${missing}`;
+  }
+  const whose =
+    filers === 1 ? 'One filer’s list of filings is' : `The lists of filings of ${grouped(filers)} filers are`;
+  return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” only of these.`;
+}
+
+export function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
+  const asked = `Asked ${count(surfaces, 'question')} on ${easternStamp(checkedAt)}`;
+  if (differing.length === 0) return `${asked}, every format gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
+  return `${asked}, ${grouped(differing.length)} answered differently from GraphQL: ${differing.join('; ')}.`;
+}

@@ -1,0 +1,170 @@
+import type { Child } from 'hono/jsx';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { AnswerReply, Column } from '../../surfaces/answers/answer-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, join, Name, Time } from '../parts/text.tsx';
+import { grouped, percent, shareWords } from '../parts/words.ts';
+
+/** A month in data form that is not part of a day: `2026-09`. */
+const MONTH = /\b\d{4}-\d{2}\b(?!-)/g;
+
+const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Child>> = {
+  text: (value) => String(value).replaceAll(MONTH, shortDate),
+  day: (value) => <Time day={String(value)} />,
+  share: (value) => shareWords(Number(value)),
+  yield: (value) => percent(Number(value), 2),
+  count: (value) => grouped(Number(value)),
+  ratio: (value) => Number(value).toFixed(1),
+};
+
+/** A question: the answer first, then its table and the filings behind it. */
+export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
+  const { question, answer, asOf, notice, more, rows, filings } = payload;
+
+  return rendered(
+    <Layout chrome={chrome} title={question} summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+      <header class="lead">
+        <p class="kicker">
+          <a href="/boards/answers">Answers</a>
+        </p>
+        <h1>{question}</h1>
+        <p class="answer">{dated(answer)}</p>
+        {formatLinks('This answer as', chrome)}
+      </header>
+      <div class="status companycard">
+        {rows.length > 0 && table(payload, chrome)}
+        {filings.length > 0 && (
+          <section aria-labelledby="s-filings">
+            <h2 id="s-filings">The filings behind it</h2>
+            <ul>
+              {filings.map(({ title, url }) => (
+                <li>
+                  <a href={url}>
+                    <bdi>{title}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p class="quiet">
+          <a href={pathOf(more, chrome)}>More of this, and how it is counted</a>. A description of what was filed, not
+          advice.
+        </p>
+      </div>
+    </Layout>,
+  );
+}
+
+/** An answer as a picture: the question and the sentence that answers it. */
+export function answerPicture({ question, answer, asOf, notice }: AnswerReply, chrome: Chrome): string {
+  return picture({ subject: 'Answers from SEC filings', title: question, says: answer, asOf, notice }, chrome);
+}
+
+function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
+  const [first, ...others] = columns;
+  if (first === undefined) return <></>;
+  const placed = rows.map((row, at) => ({ row, at }));
+  const isMissing = ({ row, at }: (typeof placed)[number]) =>
+    others.some(({ name }) => row[name] === null) &&
+    others.every(({ name }) => row[name] === 0 || absent[`rows.${at}.${name}`] === 'NOT_INGESTED');
+  const [missing, shown] = [placed.filter(isMissing), placed.filter((one) => !isMissing(one))];
+  const names = missing.map(({ row }) => titleOf(String(row[first.name] ?? ''), row.page !== null));
+  const unloaded = missing.length > 0 && <p class="quiet">No filing that tells is loaded of: {join(names, ', ')}.</p>;
+  if (shown.length === 0) {
+    return (
+      <section aria-labelledby="s-table">
+        <h2 id="s-table">Whom it asks about</h2>
+        {unloaded}
+      </section>
+    );
+  }
+  const isNumber = ({ unit }: Column) => unit !== 'text' && unit !== 'day';
+  return (
+    <section aria-labelledby="s-table">
+      <h2 id="s-table">The table</h2>
+      <div class="scroll">
+        <Table
+          caption={
+            <>
+              As of <Time day={asOf} />
+            </>
+          }
+          isShown
+          look="facts compared"
+        >
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th scope="col" class={isNumber(column) ? 'n' : undefined}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, at }) => {
+              const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
+              const titled = typeof row.page === 'string' ? <a href={pathOf(row.page, chrome)}>{name}</a> : name;
+              const reasons = others.map(({ name }) => absent[`rows.${at}.${name}`]);
+              const isUnread =
+                others.length > 1 &&
+                others.every((column) => (row[column.name] ?? null) === null) &&
+                new Set(reasons).size === 1;
+              const cells = isUnread ? (
+                <td class="unread" data-label={others[0]?.label} colspan={others.length}>
+                  {absentMark(reasons[0] ?? 'NOT_INGESTED')}
+                </td>
+              ) : (
+                others.map((column, place) => (
+                  <td class={isNumber(column) ? 'n' : undefined} data-label={column.label}>
+                    {cell(row[column.name] ?? null, column, reasons[place])}
+                  </td>
+                ))
+              );
+              return (
+                <tr>
+                  <th scope="row">{titled}</th>
+                  {cells}
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
+      {unloaded}
+    </section>
+  );
+}
+
+/** A name followed by its ticker in the original case; something without a page goes by its ticker alone. */
+function titleOf(text: string, hasPage: boolean) {
+  const [, name = text, ticker = ''] = /^(.+?)( \([^()]+\))?$/.exec(text) ?? [];
+  return hasPage && /\s/.test(text) ? (
+    <>
+      <Name filed={name} />
+      {ticker}
+    </>
+  ) : (
+    <bdi>{text}</bdi>
+  );
+}
+
+function cell(value: string | number | null, { unit }: Column, reason: AnswerReply['absent'][string] | undefined) {
+  return value === null ? absentMark(reason ?? 'NOT_INGESTED') : WRITTEN[unit](value);
+}
+
+/** The path of a page of this service, for the day requested. */
+function pathOf(url: string, { service, query: { asOf } }: Chrome): string {
+  const path = url.startsWith(service.baseUrl) ? url.slice(service.baseUrl.length) : url;
+  const [plain = path, search = ''] = path.split('?');
+  return withQuery(plain, {
+    ...Object.fromEntries(new URLSearchParams(search)),
+    ...(asOf === undefined ? {} : { asOf }),
+  });
+}

@@ -1,0 +1,234 @@
+import { CALL_KINDS, CALL_WORDS, type CallKind } from '../../../schema/domain/terms/lists/board-test.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { BoardTestCall, BoardTestReply } from '../../surfaces/registry/board-test-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Time } from '../parts/text.tsx';
+import { easternStamp, grouped, money, percent } from '../parts/words.ts';
+
+/** The board test: the dated answer, what was locked and when, the score, then every call with its outcome. */
+export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string {
+  const { answer, asOf, notice, calls } = payload;
+
+  return rendered(
+    <Layout chrome={chrome} title="Board test" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+      <header class="lead">
+        <p class="kicker">Board test</p>
+        <h1>Are our own calls holding up?</h1>
+        <p class="answer">{dated(answer)}</p>
+        {formatLinks('This test as', chrome)}
+      </header>
+      <div class="status companycard">
+        {lock(payload)}
+        {calls.length > 0 && score(payload)}
+        {calls.length > 0 && CALL_KINDS.map((kind) => section(kind, payload, chrome))}
+      </div>
+    </Layout>,
+  );
+}
+
+const slug = (kind: CallKind) => kind.toLowerCase().replace('_', '-');
+
+function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestReply) {
+  const heading = <h2 id="s-lock">The lock</h2>;
+  const at = (
+    <>
+      <time datetime={lockedAt}>{easternStamp(lockedAt)}</time> New York time
+    </>
+  );
+  if (loggedOn === null) {
+    return (
+      <section aria-labelledby="s-lock">
+        {heading}
+        <p class="quiet">
+          The calls are locked at {at}: {absentMark(absent.loggedOn ?? 'NOT_DUE')}.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="s-lock">
+      {heading}
+      <p>
+        Only filings accepted by {at} went into the calls. They went into the registry on <Time day={loggedOn} />
+        {reconstructed === true && ', after the lock: reconstructed from what was on file at it'}.
+      </p>
+      <p>
+        SHA-256 of the locked file: <code class="hash">{sha256}</code>. The whole file is in the{' '}
+        <a href="/boards/board-test.json">JSON</a> and in the registry’s <a href="/boards/scorecard/log.jsonl">log</a>.
+      </p>
+    </section>
+  );
+}
+
+function score({ score: all, byKind, ranges, absent }: BoardTestReply) {
+  const rate = (value: number | null, path: string) =>
+    value === null ? absentMark(absent[path] ?? 'NOT_DUE') : percent(value);
+  const row = (title: string, tally: BoardTestReply['score'], path: string) => (
+    <tr>
+      <th scope="row">{title}</th>
+      <td class="n" data-label="Held">
+        {grouped(tally.held)}
+      </td>
+      <td class="n" data-label="Missed">
+        {grouped(tally.missed)}
+      </td>
+      <td class="n" data-label="Pending">
+        {grouped(tally.pending)}
+      </td>
+      <td class="n" data-label="Void">
+        {grouped(tally.void)}
+      </td>
+      <td class="n" data-label="Held of matured">
+        {rate(tally.rate, path)}
+      </td>
+    </tr>
+  );
+  const title = (kind: string) => CALL_WORDS[kind.toUpperCase().replace('-', '_') as CallKind].title;
+  const { rangeScore, naiveScore, naiveScoreBySize } = ranges;
+  return (
+    <section aria-labelledby="s-score">
+      <h2 id="s-score">The score</h2>
+      <Table caption="The score by kind of call">
+        <thead>
+          <tr>
+            <th scope="col">Calls</th>
+            <th scope="col" class="n">
+              Held
+            </th>
+            <th scope="col" class="n">
+              Missed
+            </th>
+            <th scope="col" class="n">
+              Pending
+            </th>
+            <th scope="col" class="n">
+              Void
+            </th>
+            <th scope="col" class="n">
+              Held of matured
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {row('All', all, 'score.rate')}
+          {byKind.map((tally, at) => row(title(tally.kind), tally, `byKind.${at}.rate`))}
+        </tbody>
+      </Table>
+      <p class="quiet">A void counts in neither half of a rate. Of the ranges eight in ten are expected to hold.</p>
+      {rangeScore !== null && naiveScore !== null && naiveScoreBySize !== null && (
+        <p>
+          Mean interval score of the settled ranges, smaller is better: {rangeScore.toFixed(3)}; of one naive range for
+          all companies {naiveScore.toFixed(3)}, of naive ranges by size {naiveScoreBySize.toFixed(3)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function section(kind: CallKind, payload: BoardTestReply, chrome: Chrome) {
+  const { title, rule } = CALL_WORDS[kind];
+  const id = `k-${slug(kind)}`;
+  const calls = payload.calls.filter((call) => call.kind === slug(kind));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{rule}</p>
+      {baseRate(kind, payload)}
+      <Table caption={title}>
+        <thead>
+          <tr>
+            <th scope="col">Call</th>
+            <th scope="col">Came to</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>{calls.map((call) => row(call, payload, chrome))}</tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** How often the same sentence came true for the index fund, if known. */
+function baseRate(kind: CallKind, { baseRates, indexFund }: BoardTestReply) {
+  const rate = baseRates.find((one) => one.kind === slug(kind));
+  if (rate === undefined) return false;
+  if (rate.share === null) {
+    return (
+      <p class="quiet">
+        How often the same sentence came true among the largest holdings of {indexFund} is not known: the year of none
+        of them is on file.
+      </p>
+    );
+  }
+  return (
+    <p class="quiet">
+      Among the {grouped(rate.holdings)} largest matched holdings of {indexFund}, the same sentence came true for{' '}
+      {percent(rate.share)} of the weight whose year is on file ({grouped(rate.known)} companies,{' '}
+      {percent(rate.knownShare)} of the weight).
+    </p>
+  );
+}
+
+function row(call: BoardTestCall, { indexFund }: BoardTestReply, { query }: Chrome) {
+  const { sentence, id, name, cik, state, why, url, settledOn, thresholds, kind, absent } = call;
+  const said = sentence ?? `Slot ${id} is empty.`;
+  const linked =
+    name === null || cik === null || kind === 'cash' ? (
+      dated(said)
+    ) : (
+      <>
+        {dated(said)} <a href={cardPath(cik, query.asOf ?? null)}>Card</a>
+      </>
+    );
+  const measured = thresholds.flatMap(({ metric, measured: value }) =>
+    value === null ? [] : [`${metric} ${inWords(metric, value)}`],
+  );
+  const beside = call.indexReturn === null ? '' : `; ${indexFund} over the same months ${percent(call.indexReturn, 2)}`;
+  const came =
+    measured.length === 0 ? (
+      absentMark(absent['thresholds.0.measured'] ?? absent.sentence ?? 'NOT_DUE')
+    ) : (
+      <span>
+        {measured.join(', ')}
+        {beside}
+      </span>
+    );
+  const filed =
+    url === null ? (
+      false
+    ) : (
+      <>
+        {' '}
+        <a href={url}>{settledOn === null ? 'its last report' : `filed ${shortDate(settledOn)}`}</a>
+      </>
+    );
+  return (
+    <tr>
+      <th scope="row">{linked}</th>
+      <td data-label="Came to">
+        {came}
+        {filed}
+      </td>
+      <td data-label="State">
+        <span>
+          <strong>{state}</strong>
+          {why !== null && (
+            <>
+              {' '}
+              <small>{why}</small>
+            </>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function inWords(metric: string, value: number): string {
+  if (metric === 'revenue') return money(value, 'USD');
+  return metric.includes('value') ? `$${value.toFixed(4)}` : percent(value, 2);
+}

@@ -1,0 +1,253 @@
+import { amongWords } from '../../../schema/domain/boards/among-words.ts';
+import type { JsonObject } from '../../json-value.ts';
+import { sharedAddress, withQuery } from '../../links.ts';
+import { bareType, MEDIA_TYPES } from '../../paths.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { BoardPageReply } from '../../surfaces/boards/board-page-surface.ts';
+import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
+import { BOARD_LIMIT_DEFAULT } from '../../surfaces/shared/common-arguments.ts';
+import { alsoMeant } from '../parts/also-meant.tsx';
+import { BOARD_WORDS } from '../parts/boards/board-conditions.ts';
+import { boardFacets } from '../parts/boards/board-facets.tsx';
+import { boardFilters, isNarrowed } from '../parts/boards/board-filters.tsx';
+import { boardTable } from '../parts/boards/board-table.tsx';
+import { quarterChart, quarterFinding, quarterPicture } from '../parts/boards/quarter-chart.tsx';
+import { dayPicker, pastBanner } from '../parts/day-picker.tsx';
+import { formatLinks, Layout, LICENCE_URL, rendered, sourceWords } from '../parts/frame/layout.tsx';
+import { strip } from '../parts/frame/page-header.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { conditions, filterFold } from '../parts/search/conditions.tsx';
+import { embedRow, localAddressNote } from '../parts/shared.tsx';
+import { dated, join, Time } from '../parts/text.tsx';
+import { watchForm } from '../parts/watch-form.tsx';
+import { grouped } from '../parts/words.ts';
+
+/** A board: its question, the dated answer, filters, and the filings, each linked to the SEC. */
+export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
+  const { board, title, question, answer, asOf, rows, quarters } = payload;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={title}
+      summary={answer}
+      finding={quarters.length < 2 ? question : quarterFinding(title, quarters)}
+      about={dataSet(payload, chrome)}
+      hasRows={rows.length > 0}
+      notice={payload.notice}
+      strip={strip(board)}
+      asOf={asOf}
+      refreshedAt={payload.refreshedAt}
+      style="boards.css"
+    >
+      {pastBanner(chrome)}
+      <header class="lead">
+        <p class="kicker">{title}</p>
+        <h1>{question}</h1>
+        {payload.company &&
+          alsoMeant(payload.company, chrome.query.company ?? '', (cik) =>
+            withQuery(chrome.path, chrome.query, { company: String(cik), offset: null, after: null }),
+          )}
+        <p class="answer">{dated(answer)}</p>
+      </header>
+      {conditions(BOARD_WORDS, chrome)}
+      <section class="listing" aria-label="Filings">
+        <div class="bar">
+          {dayPicker(asOf, chrome)}
+          {filterFold(
+            <>
+              {boardFilters(board, asOf, chrome)}
+              {boardFacets(payload, chrome)}
+            </>,
+          )}
+          <p class="count">{countLine(payload, chrome)}</p>
+          <p class="quick" hidden>
+            <label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off" />
+          </p>
+        </div>
+        <p class="unseen" id="said" role="status" />
+        {rows.length === 0
+          ? empty(payload, chrome)
+          : boardTable(payload, { isFolded: isNewestFirst(chrome), asOf: chrome.query.asOf, order: orderOf(chrome) })}
+        {paging(payload, chrome)}
+        {formatLinks('This board as', chrome)}
+      </section>
+      {quarterChart(payload, chrome)}
+      {watchForm({ company: payload.company ?? null, board }, chrome.service)}
+      {citation(payload, chrome)}
+    </Layout>,
+  );
+}
+
+/** A board as a picture: the finding of its years, and the years by quarter; without these the answer. */
+export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
+  const { title, question, answer, asOf, notice, quarters } = payload;
+  if (quarters.length < 2) return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
+  return picture(
+    {
+      subject: question,
+      title: quarterFinding(title, quarters),
+      ...quarterPicture(payload, chrome),
+      ...{ asOf, notice },
+    },
+    chrome,
+  );
+}
+
+/** A board as a data set, for data catalogues. */
+function dataSet({ title, question, answer, asOf, window }: BoardPageReply, chrome: Chrome): JsonObject {
+  const { service, alternates } = chrome;
+  return {
+    '@type': 'Dataset',
+    name: title,
+    description: `${question} ${answer}`,
+    url: sharedAddress(chrome),
+    license: LICENCE_URL,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: service.name, url: service.baseUrl },
+    temporalCoverage: `${window.from}/${window.to}`,
+    version: asOf,
+    distribution: alternates
+      .filter(({ format }) => format === 'csv' || format === 'json')
+      .map(({ format, href }) => ({
+        '@type': 'DataDownload',
+        encodingFormat: bareType(MEDIA_TYPES[format]),
+        contentUrl: `${service.baseUrl}${href}`,
+      })),
+  };
+}
+
+function offsetOf({ query }: Pick<Chrome, 'query'>): number {
+  const offset = Number(query.offset ?? 0);
+  return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
+}
+
+function countLine({ total, returned, window }: BoardReply, chrome: Chrome) {
+  if (total === null)
+    return (
+      <>
+        <b>{grouped(returned)}</b> filing{returned !== 1 && 's'} shown; how many there are is not known
+      </>
+    );
+  const first = offsetOf(chrome) + 1;
+  const isPart = returned > 0 && returned < total;
+  return (
+    <>
+      <b>{grouped(total)}</b> filing{total !== 1 && 's'} on file {isNarrowed(chrome.query) && 'match, '}from{' '}
+      <Time day={window.from} /> to <Time day={window.to} />
+      {isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}
+    </>
+  );
+}
+
+function empty({ total, coverage }: BoardReply, { path, query }: Chrome) {
+  if (offsetOf({ query }) > 0) {
+    return (
+      <p class="empty">
+        The list ends before this point. <a href={withQuery(path, query, { offset: null })}>Back to the newest</a>.
+      </p>
+    );
+  }
+  if (total === null) return <p class="empty">None is on file, which does not mean that none was filed.</p>;
+  if (isNarrowed(query))
+    return (
+      <p class="empty">
+        No filing on file matches these filters. <a href={path}>Show all of them</a>.
+      </p>
+    );
+  return <p class="empty">No filing of this kind in the last 12 months{amongWords(coverage)}.</p>;
+}
+
+function paging({ total, returned, more }: BoardReply, chrome: Chrome) {
+  const { path, query } = chrome;
+  const offset = offsetOf(chrome);
+  const size = Math.max(1, Number(query.limit ?? '') || BOARD_LIMIT_DEFAULT);
+  const at = (start: number) => withQuery(path, query, { after: null, offset: start > 0 ? String(start) : null });
+  const all = (of: number) => withQuery(path, query, { after: null, offset: null, limit: String(Math.max(of, 1)) });
+  const isLast = total !== null && offset + returned >= total;
+  if (offset === 0 && (isLast || returned < size)) return false;
+  return (
+    <nav class="paging" aria-label="Pages of filings">
+      {join(
+        [
+          offset > 0 && <a rel="prev" href={at(Math.max(0, offset - size))} children="Newer filings" />,
+          !isLast && <a rel="next" href={at(offset + size)} children="Older filings" />,
+          total !== null && <a href={all(total)}>All {grouped(total)} filings</a>,
+          <a href={more}>All as JSON</a>,
+        ],
+        ' ',
+      )}
+    </nav>
+  );
+}
+
+/** A company's older rows are folded into its newest only if that comes first. */
+const isNewestFirst = ({ query: { orderBy = '-filedOn' } }: Chrome) => orderBy === '-filedOn';
+
+/** The order requested, and links to the same rows in another. */
+function orderOf({ path, query }: Chrome) {
+  return {
+    by: query.orderBy,
+    hrefOf: (by: string) =>
+      withQuery(path, query, { orderBy: by === '-filedOn' ? null : by, after: null, offset: null }),
+  };
+}
+
+/** True if filings dated the next business day are shown, which the address of the day does not include. */
+function isAhead({ asOf, rows }: BoardReply): boolean {
+  return rows.some(({ filedOn }) => filedOn > asOf);
+}
+
+/** Leaves out the page's place, so that a shared link leads to all rows. */
+const PLACES = { limit: null, offset: null, after: null };
+
+function citation(payload: BoardReply, chrome: Chrome) {
+  const { service, path, query } = chrome;
+  const { title, asOf } = payload;
+  const always = withQuery(path, query, { ...PLACES, asOf });
+  const address = `${service.baseUrl}${always}`;
+  const narrowed = isNarrowed(query) && ' The address keeps the filters.';
+  return (
+    <section class="use" aria-labelledby="use">
+      <h2 id="use">Use this board</h2>
+      <dl>
+        <div>
+          <dt>Cite this</dt>
+          <dd>
+            <q id="cite">
+              {service.name}, “{title}”, as of {asOf}
+              {isAhead(payload) && ', filings dated the next business day not counted'}, {address}.{' '}
+              {sourceWords({ ...service, notice: payload.notice ?? service.notice })}
+            </q>{' '}
+            <button type="button" class="plain" data-copy="cite" hidden>
+              Copy
+            </button>
+            {localAddressNote(service)}
+          </dd>
+        </div>
+        <div>
+          <dt>Permanent link</dt>
+          <dd>
+            <a href={always}>{always}</a>
+            {isAhead(payload) && ', without filings dated the next business day'}
+            {narrowed}
+          </dd>
+        </div>
+        {embedRow(title, chrome)}
+        <div>
+          <dt>Licence</dt>
+          <dd>
+            <a href={LICENCE_URL}>CC BY 4.0</a>: free to use with credit to {service.name}.{' '}
+            <a href="/boards/license">Terms of use</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Columns</dt>
+          <dd>
+            What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

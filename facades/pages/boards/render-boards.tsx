@@ -1,0 +1,191 @@
+import { addDays } from '../../../schema/domain/terms/day.ts';
+import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
+import { weekBars } from '../../charts/week-bars.tsx';
+import { LEAST_TOP } from '../../charts/weekly-bars.tsx';
+import { boardPath, cardPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { BoardSummary } from '../../surfaces/boards/all-boards-surface.ts';
+import type { HomeReply } from '../../surfaces/boards/home-surface.ts';
+import { seriousFilings } from '../parts/boards/said-filings.tsx';
+import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Name, Time } from '../parts/text.tsx';
+import { withoutPopulation } from '../parts/without-population.ts';
+import { capitalised, grouped, money, spelled } from '../parts/words.ts';
+
+/** The home page, a morning briefing: serious filings first, then the question of each board, then the results due. */
+export function renderBoards(payload: HomeReply, chrome: Chrome): string {
+  const stillOn = chrome.service.standsStillOn;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title="Boards"
+      summary={payload.answer}
+      notice={payload.notice}
+      asOf={payload.asOf}
+      refreshedAt={payload.refreshedAt}
+      style="boards.css"
+    >
+      {pastBanner(chrome)}
+      <header class="lead">
+        <p class="kicker">SEC filings, by the question they answer</p>
+        <h1>What did companies have to tell the SEC?</h1>
+        <p class="answer">
+          Bankruptcies, changes of auditor, late reports, cyber incidents: {spelled(payload.boards.length)} questions,
+          answered{' '}
+          {stillOn === undefined ? (
+            'each day'
+          ) : (
+            <>
+              for each day to <Time day={stillOn} />
+            </>
+          )}{' '}
+          from what companies file, with the filing behind every answer.
+        </p>
+        <p>{dated(payload.answer)}</p>
+        {payload.wholeMarket !== undefined && <p class="quiet">{payload.wholeMarket}</p>}
+        {dayPicker(payload.asOf, chrome)}
+      </header>
+      {seriousFilings(
+        payload,
+        dayOf(chrome),
+        stillOn === undefined ? <a href="/boards/live">See filings as they arrive</a> : <></>,
+      )}
+      {questions(payload, chrome)}
+      {due(payload, chrome)}
+      {EXAMPLES}
+    </Layout>,
+  );
+}
+
+/** The past day requested, which links keep. */
+const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
+
+function questions({ boards, asOf, coverage }: HomeReply, chrome: Chrome) {
+  return (
+    <section class="brief wide" aria-labelledby="questions">
+      <h2 id="questions">
+        {capitalised(spelled(boards.length))} questions, answered
+        {pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}
+      </h2>
+      <p class="quiet">
+        Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its
+        own: the full height is its busiest week, or {LEAST_TOP} filings where no week had more.
+      </p>
+      <ul class="asked">
+        {boards.map((board) => question({ ...board, answer: withoutPopulation(board.answer, coverage) }, asOf, chrome))}
+      </ul>
+      {formatLinks('All boards as', chrome)}
+    </section>
+  );
+}
+
+const peak = ({ filingsPerWeek }: BoardSummary): number => Math.max(0, ...filingsPerWeek);
+
+function question(board: BoardSummary, asOf: string, chrome: Chrome) {
+  const { slug, question: asked, answer, total, filingsPerWeek } = board;
+  const asOfAsked = dayOf(chrome);
+  const weeks = filingsPerWeek.map((filings, at) => {
+    const to = addDays(asOf, -7 * (filingsPerWeek.length - 1 - at));
+    const since = addDays(to, -6);
+    const words = `${longDay(since)} to ${longDay(to)}: ${grouped(filings)} filing${filings === 1 ? '' : 's'} on file`;
+    return { filings, words, href: withQuery(boardPath(slug), {}, { since, until: to, asOf: asOfAsked }) };
+  });
+  return (
+    <li>
+      <h3>
+        <a href={withQuery(boardPath(slug), {}, { asOf: asOfAsked })}>{asked}</a>
+      </h3>
+      <p>{dated(short(answer, asOf))}</p>
+      <p>
+        {total === null && 'How many in 12 months is not known · '}Busiest week: {grouped(peak(board))}
+      </p>
+      <div class="bars">{weekBars(weeks, Math.max(LEAST_TOP, peak(board)))}</div>
+    </li>
+  );
+}
+
+/** The answer without its day, which is shown once above all answers. */
+function short(answer: string, asOf: string): string {
+  const rest = answer.startsWith(`As of ${asOf}, `) ? answer.slice(`As of ${asOf}, `.length) : answer;
+  return capitalised(rest);
+}
+
+function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chrome) {
+  if (rows.length === 0)
+    return (
+      <p class="quiet">
+        No annual report whose revenue we gave a range for is due by{' '}
+        <time datetime={dueThrough}>{longDay(dueThrough)}</time>. <a href="/boards/scorecard">All ranges</a>
+      </p>
+    );
+  return (
+    <section class="brief" aria-labelledby="due">
+      <h2 id="due">
+        Results due by <time datetime={dueThrough}>{longDay(dueThrough)}</time>
+      </h2>
+      <p class="quiet">
+        Annual reports by their due day, with the range we logged for the year’s revenue.{replay && ` ${REPLAYED}`} Not
+        a price forecast or advice.
+      </p>
+      <div class="scroll">
+        <Table caption="Results due, by day" look="facts due">
+          <thead>
+            <tr>
+              <th scope="col">Due by</th>
+              <th scope="col">Company</th>
+              <th scope="col">Year ended</th>
+              <th scope="col">Range of revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ reportDue, company, cik, targetFiscalYearEnd, low, high }) => (
+              <tr>
+                <td data-label="Due by">
+                  <time datetime={reportDue}>{longDay(reportDue)}</time>
+                </td>
+                <th scope="row">
+                  <a href={cardPath(cik, dayOf(chrome))}>
+                    {company === null ? `CIK ${cik}` : <Name filed={company} />}
+                  </a>
+                </th>
+                <td data-label="Year ended">
+                  <time datetime={targetFiscalYearEnd}>{longDay(targetFiscalYearEnd)}</time>
+                </td>
+                <td data-label="Range">
+                  {money(low, 'USD')} to {money(high, 'USD')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {dueTotal > rows.length && (
+        <p class="quiet">
+          {grouped(rows.length)} of {grouped(dueTotal)}. <a href="/boards/scorecard">All logged ranges</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const EXAMPLES = (
+  <section class="brief" aria-labelledby="looked-for">
+    <h2 id="looked-for">Find a company or an answer</h2>
+    <p class="examples">
+      Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a>{' '}
+      <a href="/boards/screen">Screen by figures</a> <a href="/boards/filings">All filings</a>{' '}
+      <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a>{' '}
+      <a href="/boards/report">Last week</a>
+    </p>
+  </section>
+);
+
+/** The home page as a picture: the most serious filing, and what is due. */
+export function homePicture({ answer, asOf, notice }: HomeReply, chrome: Chrome): string {
+  const subject = 'SEC filings, by the question they answer';
+  return picture({ subject, title: 'What did companies have to tell the SEC?', says: answer, asOf, notice }, chrome);
+}

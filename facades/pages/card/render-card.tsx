@@ -1,0 +1,265 @@
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { painted } from '../../charts/painted.ts';
+import type { JsonObject } from '../../json-value.ts';
+import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
+import { alsoMeant } from '../parts/also-meant.tsx';
+import {
+  currencyOf,
+  rangeEnds,
+  rangeRecord,
+  rangeTitle,
+  revenueChart,
+  revenueFinding,
+  revenueKey,
+} from '../parts/card/card-chart.ts';
+import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.tsx';
+import { cardFigures } from '../parts/card/card-figures.tsx';
+import { cardHolders } from '../parts/card/card-holders.tsx';
+import { cardNames } from '../parts/card/card-names.tsx';
+import { cardPeers } from '../parts/card/card-peers.tsx';
+import { priceForm } from '../parts/card/card-price.tsx';
+import { cardRange, cardRecord } from '../parts/card/card-range.tsx';
+import { isUnloaded, unloadedPanel } from '../parts/card/card-unloaded.tsx';
+import { dayPicker, pastBanner } from '../parts/day-picker.tsx';
+import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { embedRow, localAddressNote } from '../parts/shared.tsx';
+import { dated, join, linked, Name, Time } from '../parts/text.tsx';
+import { feedPath, watchForm } from '../parts/watch-form.tsx';
+import { shortName } from '../parts/words.ts';
+
+/**
+ * A company card as a page: the company, one sentence, the range with its history; then figures, peers, filings, names.
+ */
+export function renderCard(payload: CardPageReply, chrome: Chrome): string {
+  const { company, answer, asOf, notice } = payload;
+  const day = chrome.query.asOf ?? null;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={`Company card: ${shortName(company.name)}`}
+      summary={answer}
+      finding={findingInShort(payload)}
+      pictured={`${shortName(company.name)}: ${findingOf(payload) ?? answer}`}
+      about={corporation(payload, chrome)}
+      notice={notice}
+      asOf={asOf}
+      style="figures.css"
+      feed={{ title: `Filings of ${shortName(company.name)} (RSS)`, href: feedPath(null, company.cik) }}
+    >
+      {pastBanner(pageOf(chrome))}
+      <header class="lead">
+        {identity(payload)}
+        <h1>
+          <Name filed={company.name} />
+        </h1>
+        {alsoMeant(company, payload.asked ?? decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) =>
+          cardPath(cik, chrome.query.asOf),
+        )}
+        {lead(payload, day)}
+        {dayPicker(asOf, pageOf(chrome))}
+      </header>
+      <div class="status companycard">
+        {isUnloaded(payload) ? unloadedPanel(payload) : cardRange(payload, chrome)}
+        {!isUnloaded(payload) && (
+          <>
+            {cardFigures(payload, day)}
+            {cardPeers(payload, day)}
+          </>
+        )}
+        {cardEvents(payload, day)}
+        {cardRecord(payload)}
+        {cardNames(payload, day)}
+        {cardHolders(payload, day)}
+        {!isUnloaded(payload) && priceForm(payload, chrome)}
+        {cautions(payload)}
+        {watchForm({ company, board: null, isForeign: payload.foreignReport !== null }, chrome.service)}
+        {use(payload, chrome)}
+      </div>
+    </Layout>,
+  );
+}
+
+/** The card in a title: what is severe, else the range. */
+function findingInShort(payload: CardPageReply): string {
+  const isSevere = (payload.card.healthWatch ?? []).some((entry) => entry.class === 'severe');
+  const said = payload.sentences.find((sentence) => sentence.startsWith('As of '));
+  if (isSevere && said !== undefined) return said.replace(/^As of [\d-]+, (.*)\.$/s, '$1');
+  return `${shortName(payload.company.name)}: ${rangeTitle(payload) ?? 'company card'}`;
+}
+
+/** What the chart shows; null if there is nothing to draw. */
+function findingOf(payload: CardPageReply): string | null {
+  if (isUnloaded(payload) || payload.years.length === 0) return null;
+  return revenueFinding(payload) ?? 'revenue as first filed, by fiscal year';
+}
+
+/** A card as a picture: the chart with its finding, or only the answer if there is no chart. */
+export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
+  const { company, answer, asOf, notice } = payload;
+  const name = displayName(company.name);
+  const record = rangeRecord(payload);
+  if (findingOf(payload) === null)
+    return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
+  return picture(
+    {
+      subject: `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ${currencyOf(payload)}, by fiscal year`,
+      title: `${name}: ${rangeEnds(payload) ?? 'revenue by fiscal year'}`,
+      ...(record === null ? {} : { says: record }),
+      chart: (aspect) => painted(revenueChart(payload, { aspect }), 'fan'),
+      key: revenueKey(payload),
+      ...{ asOf, notice },
+    },
+    chrome,
+  );
+}
+
+/** The company in the terms of schema.org. */
+function corporation({ company }: CardPageReply, chrome: Chrome): JsonObject {
+  const [ticker] = company.tickers;
+  return {
+    '@type': 'Corporation',
+    name: displayName(company.name),
+    legalName: company.name,
+    mainEntityOfPage: sharedAddress(chrome),
+    sameAs: company.url,
+    identifier: { '@type': 'PropertyValue', propertyID: 'CIK', value: String(company.cik) },
+    ...(ticker === undefined ? {} : { tickerSymbol: ticker }),
+  };
+}
+
+/** The page without a price, which is private, so that no link passes it on. */
+function pageOf(chrome: Chrome): Chrome {
+  const { price: _, ...query } = chrome.query;
+  return { ...chrome, query };
+}
+
+/**
+ * The answer. What is severe stands alone, with its filings below it before anything else is said. Last, because it is
+ * not about the company, comes what followed such filings elsewhere.
+ */
+function lead(payload: CardPageReply, day: string | null) {
+  const { sentences, card } = payload;
+  const severe = severeEvents(payload);
+  const last = sentences.at(-1);
+  const elsewhere = (card.healthWatch ?? []).some(({ follows }) => follows?.answer === last) ? last : undefined;
+  const own = elsewhere === undefined ? sentences : sentences.slice(0, -1);
+  const first = own.findIndex((sentence) => sentence.startsWith('As of ')) + 1;
+  const rest = own.slice(first).join(' ');
+  return (
+    <>
+      <p class="answer">{linked(own.slice(0, first).join(' '))}</p>
+      {severe}
+      {rest !== '' && <p class="answer rest">{linked(rest)}</p>}
+      {elsewhere !== undefined && (
+        <p>
+          {dated(elsewhere)} <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>What follows a warning</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ticker, exchange, industry, and what is due next or has ended. */
+function identity({ asOf, company, card: { range, reporting } }: CardPageReply) {
+  const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
+  const hasStopped = reporting?.state === 'stopped_reporting';
+  const due =
+    !hasStopped &&
+    range !== null &&
+    (range.reportDue < asOf ? (
+      <>
+        annual report was due by <Time day={range.reportDue} />
+      </>
+    ) : (
+      <>
+        next annual report due by <Time day={range.reportDue} />
+      </>
+    ));
+  const ended = reporting !== null && reporting.state !== 'reporting' && (
+    <a href={reporting.url}>
+      {hasStopped ? 'stopped reporting' : 'a class left its exchange'} <Time day={reporting.on} />
+    </a>
+  );
+  return <p class="identity">{join([...listed, due, ended], ' · ')}</p>;
+}
+
+function cautions({ card }: CardPageReply) {
+  return (
+    <section aria-labelledby="s-caution">
+      <h2 id="s-caution">What to keep in mind</h2>
+      <ul class="cautions">
+        {card.caution.map((sentence) => (
+          <li>{dated(sentence)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `27 Sep` from `0927`. */
+function dayOfYear(monthAndDay: string): string {
+  return shortDate(`2000-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`).replace(/ 2000$/, '');
+}
+
+function use(payload: CardPageReply, chrome: Chrome) {
+  const { company, asOf } = payload;
+  const { service, path, query } = chrome;
+  const lasting = withQuery(path, {}, { asOf });
+  const boards = boardsOf(payload);
+  const { fiscalYearEnd } = company;
+  return (
+    <section class="use" aria-labelledby="use">
+      <h2 id="use">Use this card</h2>
+      {formatLinks('This card as', chrome)}
+      <dl>
+        <div>
+          <dt>Cite this</dt>
+          <dd>
+            <q id="cite">
+              {service.name}, “{displayName(company.name)}”, as of {asOf}, {service.baseUrl}
+              {lasting}. {sourceWords(service)}
+            </q>{' '}
+            <button type="button" class="plain" data-copy="cite" hidden>
+              Copy
+            </button>
+            {localAddressNote(service)}
+          </dd>
+        </div>
+        <div>
+          <dt>Permanent link</dt>
+          <dd>
+            <a href={lasting}>{lasting}</a>
+          </dd>
+        </div>
+        {!isUnloaded(payload) && embedRow(`${displayName(company.name)}: revenue`, chrome)}
+        <div>
+          <dt>At the SEC</dt>
+          <dd>
+            <a href={company.url}>All its filings</a>, CIK {company.cik}
+            {fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}
+          </dd>
+        </div>
+        {boards.length > 0 && (
+          <div>
+            <dt>On boards</dt>
+            <dd>
+              {join(
+                boards.map(({ slug, title }) => (
+                  <a href={withQuery(boardPath(slug), { company: String(company.cik) }, { asOf: query.asOf ?? null })}>
+                    {title}
+                  </a>
+                )),
+                ', ',
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Chrome } from '../../service-facts.ts';
+import { compareForm } from '../parts/card/compare-form.tsx';
+import { Layout, rendered } from '../parts/frame/layout.tsx';
+
+const LEAD =
+  'Revenue, margins, growth and ranges of up to ten companies, on the same scales, each number with its proof.';
+
+/** The page of comparisons before any company is named. */
+export function renderCompareForm(chrome: Chrome): string {
+  return rendered(
+    <Layout chrome={chrome} title="Compare companies" summary={LEAD} style="figures.css">
+      <header class="lead">
+        <p class="kicker">Side by side</p>
+        <h1>How do these companies compare?</h1>
+        <p class="answer">{LEAD}</p>
+      </header>
+      {compareForm({ value: '', asOf: null })}
+    </Layout>,
+  );
+}

@@ -1,0 +1,282 @@
+import type { Child } from 'hono/jsx';
+import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/indexed-lines.tsx';
+import { rangeBar } from '../../charts/range-bar.tsx';
+import { cardPath, comparePath, figurePath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
+import { amount, besideFigure } from '../parts/card/card-figures.tsx';
+import { heldWords } from '../parts/card/card-past.tsx';
+import { compareForm } from '../parts/card/compare-form.tsx';
+import { figureOf } from '../parts/card/figure-of.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { pastBanner } from '../parts/day-picker.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { yearWords } from '../parts/range-words.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, join, Name, Time } from '../parts/text.tsx';
+import { grouped, money, percent } from '../parts/words.ts';
+
+/** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
+export function renderCompare(payload: CompareReply, chrome: Chrome): string {
+  const { answer, asOf, notice, cards } = payload;
+  const day = chrome.query.asOf ?? null;
+  const names = cards.map(({ company }) => company.ticker ?? displayName(company.name));
+  const title = names.join(', ');
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={`Compared: ${title}`}
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+    >
+      {pastBanner(chrome)}
+      <header class="lead">
+        <p class="kicker">Side by side</p>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <p class="answer">{dated(answer)}</p>
+        {formatLinks('This comparison as', chrome)}
+        <details class="add">
+          <summary>+ Add a company</summary>
+          {compareForm({ value: `${chrome.query.c ?? ''}, `, asOf: day })}
+        </details>
+      </header>
+      <div class="status companycard">
+        {courses(cards)}
+        <section aria-labelledby="s-table">
+          <h2 id="s-table">Figures and ranges</h2>
+          <div class="scroll">
+            <Table caption="Figures and ranges side by side" look="facts compared-cards">
+              <thead>
+                <tr>
+                  <th scope="col">Latest fiscal year</th>
+                  {cards.map((card) => head(card, cards, day))}
+                </tr>
+              </thead>
+              <tbody>{tableRows(cards, day)}</tbody>
+            </Table>
+          </div>
+          <p class="legend">
+            All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid
+            one the centre, the thin band the stress range.
+          </p>
+        </section>
+      </div>
+    </Layout>,
+  );
+}
+
+function head({ company }: ComparedCard, cards: readonly ComparedCard[], day: string | null) {
+  const others = cards.map((one) => one.company.cik).filter((cik) => cik !== company.cik);
+  return (
+    <th scope="col" class="n">
+      <a href={cardPath(company.cik, day)}>
+        <Name filed={company.name} />
+      </a>
+      {company.ticker !== null && (
+        <>
+          {' '}
+          <span class="ticker">{company.ticker}</span>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          {' '}
+          <small>
+            <a href={comparePath(others, day)}>
+              leave out
+              <span class="unseen">
+                {' '}
+                <Name filed={company.name} />
+              </span>
+            </a>
+          </small>
+        </>
+      )}
+    </th>
+  );
+}
+
+interface Row {
+  readonly label: string;
+  readonly cell: (card: ComparedCard) => Child;
+}
+
+/** Every row of the table. A company that is not loaded has one cell across all of them. */
+function tableRows(cards: readonly ComparedCard[], day: string | null) {
+  const rows: readonly Row[] = [
+    { label: 'Year ended', cell: yearCell },
+    ...CARD_FIELD_LIST.flatMap((declared) => figureRow(declared, cards, day)),
+    { label: '80% range for the next year', cell: rangeCell },
+    { label: 'Growth implied by the range', cell: barCell },
+    { label: 'Past ranges', cell: ({ pastRanges }) => <>{heldWords(pastRanges) ?? 'none'}</> },
+  ];
+  return rows.map(({ label, cell }, at) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {cards.map((card) => {
+        if (!isUnloaded(card)) return <td class="n">{cell(card)}</td>;
+        return at === 0 && unloadedCell(card, { rows: rows.length, day });
+      })}
+    </tr>
+  ));
+}
+
+const isUnloaded = ({ absent, years }: ComparedCard) =>
+  years.length === 0 && absent['exposure.revenue'] === 'NOT_INGESTED';
+
+function unloadedCell(
+  { company }: ComparedCard,
+  { rows, day }: { readonly rows: number; readonly day: string | null },
+) {
+  return (
+    <td class="unloaded" rowspan={rows}>
+      <p class="absent">not loaded</p>
+      <small>
+        We have not loaded its annual reports. <a href={cardPath(company.cik, day)}>Its card</a> loads them where the
+        service reads live data; <a href={company.url}>EDGAR</a> has them.
+      </small>
+    </td>
+  );
+}
+
+function yearCell({ exposure, absent }: ComparedCard) {
+  if (exposure.fiscalYearEnd !== null) return <Time day={exposure.fiscalYearEnd} />;
+  return absentMark(absent['exposure.fiscalYearEnd'] ?? absent['exposure.revenue'] ?? 'NOT_TAGGED');
+}
+
+/** One figure of all companies; empty if none has it. */
+function figureRow(
+  { name, group, field }: (typeof CARD_FIELD_LIST)[number],
+  cards: readonly ComparedCard[],
+  day: string | null,
+): Row[] {
+  if (cards.every((card) => figureOf(card, group, name) === null)) return [];
+  const cell = (card: ComparedCard) => {
+    const value = figureOf(card, group, name);
+    if (value === null) return absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
+    const isCorrected = card.corrected.includes(`${group}.${name}`);
+    const beside = join([besideFigure(card, name), isCorrected && 'corrected'], ', ');
+    return (
+      <>
+        <a href={figurePath(card.company.cik, name, day)}>{amount(value, field.unit, card.exposure.currency)}</a>
+        {beside.length > 0 && (
+          <>
+            {' '}
+            <small>{beside}</small>
+          </>
+        )}
+      </>
+    );
+  };
+  return [{ label: field.label, cell }];
+}
+
+function rangeCell({ range, exposure, absent }: ComparedCard) {
+  if (range === null) return absentMark(absent.range ?? 'SHORT_HISTORY');
+  const words = `${money(range.low, exposure.currency)} to ${money(range.high, exposure.currency)}`;
+  return (
+    <>
+      {words}{' '}
+      <small>
+        for {yearWords(range)}
+        {range.reconstructed && ', reconstructed'}
+        {range.receipt?.replay === true && ', logged in a replay of past filings'}
+      </small>
+    </>
+  );
+}
+
+function barCell({ company, range, exposure, absent }: ComparedCard) {
+  const { revenue } = exposure;
+  if (range === null || revenue === null || revenue <= 0) return absentMark(absent.range ?? 'NOT_APPLICABLE');
+  const growth = (value: number) => value / revenue - 1;
+  const [low, high] = [growth(range.low), growth(range.high)];
+  const bar = {
+    ...{ low, high, baseline: range.baseline.growth },
+    ...{ stressLow: growth(range.stress.low), stressHigh: growth(range.stress.high) },
+  };
+  return (
+    <>
+      {rangeBar(bar, `${company.name}: growth ${percent(low)} to ${percent(high)}`)}
+      <small>
+        {percent(low)} to {percent(high)}
+      </small>
+    </>
+  );
+}
+
+/** Revenue of all from their first common year on. */
+function courses(cards: readonly ComparedCard[]) {
+  const known = cards.filter(({ years }) => years.length > 0);
+  const labelOf = ({ company }: ComparedCard) => company.ticker ?? company.name.slice(0, 8);
+  const undrawn = cards.filter((card) => !known.includes(card)).map(labelOf);
+  const drawn = known.map((card) => ({
+    label: labelOf(card),
+    points: card.years.map(({ fiscalYear, revenue }) => ({ year: fiscalYear, value: revenue })),
+  }));
+  const [wide, narrow] = [indexedLines(drawn, 'Revenue', 'wide'), indexedLines(drawn, 'Revenue', 'narrow')];
+  if (wide === null || narrow === null) return false;
+  return (
+    <section aria-labelledby="s-courses">
+      <h2 id="s-courses">Revenue from a common start</h2>
+      <figure>
+        {wide}
+        {narrow}
+        <figcaption>
+          Revenue by each company’s own fiscal years, the first year that all drawn have set to 100.
+          {undrawn.length > 0 && ` Not drawn for want of revenue: ${undrawn.join(', ')}.`}
+        </figcaption>
+      </figure>
+      {coursesTable(drawn)}
+    </section>
+  );
+}
+
+/** The drawn numbers, the newest year first. */
+function coursesTable(courses: readonly IndexedCourse[]) {
+  const common = fromCommonStart(courses);
+  if (common === null) return false;
+  const { first, last, indexed } = common;
+  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
+  const cell = ({ label, points }: IndexedCourse, wanted: number) => {
+    const value = points.find(({ year }) => year === wanted)?.value;
+    return (
+      <td class="n" data-label={label}>
+        {value === undefined ? <span class="absent">none</span> : grouped(Math.round(value))}
+      </td>
+    );
+  };
+  return (
+    <details>
+      <summary>The numbers as a table</summary>
+      <Table caption={`Revenue of each fiscal year, that of ${first} being 100`}>
+        <thead>
+          <tr>
+            <th scope="col">Fiscal year ({first} = 100)</th>
+            {indexed.map(({ label }) => (
+              <th scope="col" class="n">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr>
+              <th scope="row">{year}</th>
+              {indexed.map((one) => cell(one, year))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Child } from 'hono/jsx';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { sparkline } from '../../charts/sparkline.tsx';
+import { cardPath, figurePath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { Absence, FigureReply } from '../../surfaces/card/figure-surface.ts';
+import { pastBanner } from '../parts/day-picker.tsx';
+import { bothFacts, figureAmount, proof } from '../parts/figure-proof.tsx';
+import { figureSum } from '../parts/figure-sum.tsx';
+import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
+import { localAddressNote } from '../parts/shared.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Name, Time } from '../parts/text.tsx';
+import { shortName } from '../parts/words.ts';
+
+/** How a number of a card was derived, from the card back to the facts as filed, in words. */
+export function renderFigure(payload: FigureReply, chrome: Chrome): string {
+  const { company, label, description, answer, asOf, notice, figure, absence, contradiction, madeOf, course } = payload;
+  const day = chrome.query.asOf ?? null;
+  const card = cardPath(company.cik, day);
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={`${label}: ${shortName(company.name)}`}
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      style="figures.css"
+    >
+      {pastBanner(chrome)}
+      <header class="lead">
+        <p class="kicker">
+          Why this number ·{' '}
+          <a href={card}>
+            <Name filed={company.name} />
+          </a>
+        </p>
+        <h1>
+          {label}
+          {figure !== null && <>: {figureAmount(figure.value, figure.unit)}</>}
+        </h1>
+        <p class="answer">{dated(answer)}</p>
+        <p class="quiet">{description}</p>
+      </header>
+      <div class="status proof">
+        {cite(payload, chrome)}
+        {absence !== null && missing(absence, company, contradiction)}
+        {figure !== null &&
+          section(
+            's-number',
+            madeOf.length === 0 ? 'Where it is from' : 'How it is made',
+            <>
+              {figureSum(figure, madeOf.length === 0 ? filedParts(figure) : madeOf.flatMap((one) => one.figure ?? []))}
+              {proof(figure, { cik: company.cik, withParts: madeOf.length === 0, said: description })}
+            </>,
+          )}
+        {madeOf.map(({ label: part, ...one }, at) =>
+          section(
+            `s-part-${at}`,
+            one.figure === null ? (
+              part
+            ) : (
+              <>
+                {part}: {figureAmount(one.figure.value, one.figure.unit)}
+              </>
+            ),
+            one.figure === null ? (
+              explained(one.absence, company.cik, one.contradiction)
+            ) : (
+              <>
+                {figureSum(one.figure, filedParts(one.figure))}
+                {proof(one.figure, { cik: company.cik, withParts: true })}
+              </>
+            ),
+          ),
+        )}
+        {overYears(course, label)}
+        <section aria-labelledby="s-more">
+          <h2 id="s-more">Look further</h2>
+          <p>
+            <a href={card}>
+              The whole card of <Name filed={company.name} />
+            </a>
+            , <a href={company.url}>all its filings at the SEC</a>.
+          </p>
+        </section>
+      </div>
+    </Layout>,
+  );
+}
+
+/** The number as a sentence to copy, with its filing and the link that keeps showing it. */
+function cite({ company, label, asOf, figure, field }: FigureReply, chrome: Chrome) {
+  const { service } = chrome;
+  const lasting = figurePath(company.cik, field, asOf);
+  const number = figure === null ? '' : `: ${figureAmount(figure.value, figure.unit)}`;
+  const filing =
+    figure === null
+      ? ''
+      : ` By its ${figure.form} filed ${figure.filedOn}, accession number ${figure.accession} (${figure.url}).`;
+  return section(
+    's-cite',
+    'Cite this',
+    <>
+      <p>
+        <q id="cite">
+          {service.name}, “{label} of {displayName(company.name)}
+          {number}”, as of {asOf}, {service.baseUrl}
+          {lasting}.{filing} {sourceWords(service)}
+        </q>{' '}
+        <button type="button" class="plain" data-copy="cite" hidden>
+          Copy
+        </button>
+        {localAddressNote(service)}
+      </p>
+      <p>
+        Permanent link: <a href={lasting}>{lasting}</a>
+      </p>
+      {formatLinks('This proof as', chrome)}
+    </>,
+  );
+}
+
+/** The filed facts of a number, as figures. */
+function filedParts({ parts }: NonNullable<FigureReply['figure']>) {
+  return parts.map(({ digits, unit }) => ({ value: Number(digits), unit }));
+}
+
+/** Years drawn; all are in the table. */
+const YEARS_DRAWN = 15;
+
+/** The number in every year, each with its filing; empty if there are fewer than two. */
+function overYears(course: FigureReply['course'], label: string) {
+  if (course.length < 2) return false;
+  const drawn = course.slice(0, YEARS_DRAWN).toReversed();
+  const words = drawn.map(({ fiscalYear, value, unit }) => `${fiscalYear} ${figureAmount(value, unit)}`).join(', ');
+  const chart = sparkline(
+    drawn.map(({ value }) => value),
+    `${label} by fiscal year: ${words}`,
+  );
+  return section(
+    's-years',
+    'Over the years',
+    <>
+      <figure class="over">
+        {chart}
+        <figcaption>
+          {drawn[0]?.fiscalYear} to {drawn.at(-1)?.fiscalYear}, as the newest report has each year.
+        </figcaption>
+      </figure>
+      <Table caption={`${label} of every fiscal year`}>
+        <thead>
+          <tr>
+            <th scope="col">Fiscal year</th>
+            <th scope="col" class="n">
+              {label}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {course.map(({ fiscalYear, end, value, unit, url }) => (
+            <tr>
+              <th scope="row">
+                {fiscalYear}, to <Time day={end} />
+              </th>
+              <td class="n" data-label={label}>
+                <a href={url}>{figureAmount(value, unit)}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>,
+  );
+}
+
+function section(id: string, title: string | Child, content: Child) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {content}
+    </section>
+  );
+}
+
+function missing(absence: Absence, { cik, url }: FigureReply['company'], contradiction: FigureReply['contradiction']) {
+  return section(
+    's-absent',
+    'Why there is no number',
+    <>
+      {explained(absence, cik, contradiction)}
+      <p>
+        <a href={url}>All its filings at the SEC</a>
+      </p>
+    </>,
+  );
+}
+
+function explained(absence: Absence | null, cik: number, contradiction: FigureReply['contradiction']) {
+  if (absence === null) return <p class="quiet">None.</p>;
+  const { explanation, nextStep, reason } = absence;
+  return (
+    <>
+      <p>
+        {dated(explanation)} {nextStep} <small>({reason})</small>
+      </p>
+      {contradiction !== null && bothFacts(cik, contradiction)}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Child } from 'hono/jsx';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { EtfReply } from '../../surfaces/funds/etf-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { harbor } from '../parts/harbor.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Name, Time } from '../parts/text.tsx';
+import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
+
+type Stock = EtfReply['holdings'][number];
+
+/** A fund looked through: the sentence, how much of it is covered, its measures, and its stocks with their filings. */
+export function renderEtf(payload: EtfReply, chrome: Chrome): string {
+  const { answer, asOf, notice, name, ticker, absent, warned, holdings, coverage } = payload;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={`${name} (${ticker})`}
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+    >
+      <header class="lead">
+        <p class="kicker">ETF look-through</p>
+        <h1>
+          <Name filed={name} /> <span class="ticker">{ticker}</span>
+        </h1>
+        <p class="answer">{dated(answer)}</p>
+        {reportLine(payload)}
+        {formatLinks('This fund as', chrome)}
+      </header>
+      <div class="status companycard">
+        {measures(payload)}
+        {harbor(
+          payload,
+          { what: 'fund', least: 'seven tenths of its stock', share: coverage.matchedShare },
+          absent.boat,
+        )}
+        {coverage.covered &&
+          warned.length > 0 &&
+          stocks('Stocks with a warning filing', 's-warned', warned, 'warned', payload, chrome)}
+        {stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
+      </div>
+    </Layout>,
+  );
+}
+
+/** A fund as a picture: its name and what its companies filed. */
+export function etfPicture({ name, ticker, answer, asOf, notice }: EtfReply, chrome: Chrome): string {
+  return picture(
+    { subject: `ETF look-through · ${ticker}`, title: displayName(name), says: answer, asOf, notice },
+    chrome,
+  );
+}
+
+function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply) {
+  const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
+  return (
+    <p class="quiet">
+      {url === null ? 'Form N-PORT' : <a href={url}>Form N-PORT</a>} of <Name filed={registrant} /> for{' '}
+      <Time day={reportDate} />, {grouped(ageDays)} days before the day of this read, {filed}; {grouped(lines)} lines
+      {netAssets !== null && <>, {money(netAssets, 'USD')}</>}.
+    </p>
+  );
+}
+
+function measures(payload: EtfReply) {
+  const { coverage, absent } = payload;
+  const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
+    value === null ? absentMark(absent[name] ?? 'NOT_COVERED') : words(value);
+  const entries: readonly (readonly [string, Child])[] = [
+    ['In common stock, of the fund', percent(coverage.equityShare)],
+    ['Matched to companies, of its stock', shown('coverage.matchedShare', coverage.matchedShare)],
+    ['Filings all on file, of what is matched', shown('knownShare', payload.knownShare)],
+    ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare, shareWords)],
+    ['Carries a severe one, of what is known', shown('severeShare', payload.severeShare, shareWords)],
+    [
+      'Listing and early-repayment filings not read, which may be warnings',
+      shown('unreadFilings', payload.unreadFilings, grouped),
+    ],
+    ['Ten largest companies, all their shares together, of its stock', shown('top10', payload.top10)],
+    ['The same of its matched stock', shown('top10Matched', payload.top10Matched)],
+    ['Effective number of holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
+  ];
+  return (
+    <section aria-labelledby="s-measures">
+      <h2 id="s-measures">Measures</h2>
+      <dl class="facts">
+        {entries.map(([label, value]) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function stocks(
+  title: string,
+  id: string,
+  list: readonly Stock[],
+  path: string,
+  { absent }: EtfReply,
+  { query }: Chrome,
+) {
+  const row = ({ name, cik, weight, warningKinds, severe, unreadFilings }: Stock, at: number) => {
+    const linked =
+      cik === null ? (
+        <Name filed={name} />
+      ) : (
+        <a href={cardPath(cik, query.asOf ?? null)}>
+          <Name filed={name} />
+        </a>
+      );
+    const filed =
+      warningKinds === null
+        ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')
+        : warningWords({ warningKinds, severe, unreadFilings });
+    return (
+      <tr>
+        <th scope="row">{linked}</th>
+        <td class="n" data-label="Share of the fund">
+          {weightWords(weight)}
+        </td>
+        <td data-label="Warning filings">{filed}</td>
+      </tr>
+    );
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {list.length === 0 ? (
+        <p class="quiet">It holds no common stock.</p>
+      ) : (
+        <Table caption="Its companies and their warning filings" look="facts stocks">
+          <thead>
+            <tr>
+              <th scope="col">Company</th>
+              <th scope="col" class="n">
+                Share of the fund
+              </th>
+              <th scope="col">Warning filings, 12 months</th>
+            </tr>
+          </thead>
+          <tbody>{list.map(row)}</tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

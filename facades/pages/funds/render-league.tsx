@@ -1,0 +1,298 @@
+import type { Child } from 'hono/jsx';
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/league-order.ts';
+import { cardPath, etfPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { formatLinks, Layout, ROWS, rendered } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, join, Name, Time } from '../parts/text.tsx';
+import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
+
+/** A column: its measure, its heading, and its value in words; null if the row has none. */
+interface Column {
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly words: (row: LeagueRow) => Child | string | null;
+}
+
+const share = (value: number | null) => (value === null ? null : percent(value));
+const carried = (value: number | null) => (value === null ? null : shareWords(value));
+
+/** The share of warnings, with the number of unread filings that may be more. */
+function withUnread({ warningShare, unreadFilings }: LeagueRow) {
+  const unread = unreadFilings ?? 0;
+  return warningShare === null ? null : (
+    <>
+      {shareWords(warningShare)}
+      {unread > 0 && (
+        <>
+          {' '}
+          <small>{grouped(unread)} not read</small>
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker' | 'boat'>, Column>> = {
+  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => withUnread(row) },
+  severeShare: { label: 'A severe one', isNumber: true, words: (row) => carried(row.severeShare) },
+  signs: { label: 'Signs', isNumber: true, words: ({ signs }) => (signs === null ? null : grouped(signs)) },
+  top10: { label: 'Ten largest', isNumber: true, words: (row) => share(row.top10) },
+  effectiveN: {
+    label: 'Effective number',
+    isNumber: true,
+    words: ({ effectiveN }) => (effectiveN === null ? null : effectiveN.toFixed(1)),
+  },
+  equityShare: { label: 'In stock', isNumber: true, words: (row) => share(row.equityShare) },
+  matchedShare: { label: 'Matched', isNumber: true, words: (row) => share(row.matchedShare) },
+  knownShare: { label: 'All on file', isNumber: true, words: (row) => share(row.knownShare) },
+  reportDate: { label: 'Holdings of', words: (row) => report(row) },
+};
+
+const HEADINGS: Readonly<Record<LeagueOrder, string>> = {
+  rank: 'Rank',
+  ticker: 'Ticker',
+  boat: 'Boat',
+  ...(Object.fromEntries(Object.entries(COLUMNS).map(([name, { label }]) => [name, label])) as Record<
+    keyof typeof COLUMNS,
+    string
+  >),
+};
+
+/** The boat of a fund, which is of its breadth too, is on its own page: beside a rank by warnings it would seem one. */
+const LINKED_ORDERS = LEAGUE_ORDERS.filter((order) => order !== 'boat');
+
+const QUESTION = 'Which major ETFs carry the fewest warning signs?';
+
+/** The ETFs of the league: the dated answer, the table in the requested order, and every sign by its company. */
+export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
+  const { answer, asOf, notice, rows, orderBy, funds, withReport } = payload;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title="ETF league"
+      summary={answer}
+      hasRows={rows.length > 0}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+    >
+      <header class="lead">
+        <p class="kicker">ETF league</p>
+        <h1>{QUESTION}</h1>
+        <p class="answer">{dated(answer)}</p>
+        {withReport < funds && (
+          <p class="quiet">
+            Reports of {grouped(withReport)} of the {grouped(funds)} are on file; the others come last.
+          </p>
+        )}
+      </header>
+      <p class="formats">
+        In the order of{' '}
+        {join(
+          LINKED_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
+          ' ',
+        )}
+      </p>
+      <Table
+        caption={
+          <>
+            Stock of each fund as of <Time day={asOf} />, by what its companies filed in 12 months
+          </>
+        }
+        look="rows"
+      >
+        <thead>
+          <tr>
+            {heading('rank', 'Rank', orderBy)}
+            {heading('ticker', 'Fund', orderBy)}
+            {Object.entries(COLUMNS).map(([name, { label, isNumber }]) =>
+              heading(name as LeagueOrder, label, orderBy, isNumber),
+            )}
+          </tr>
+        </thead>
+        <tbody id={ROWS} tabindex={-1}>
+          {rows.map((row) => tableRow(row, chrome))}
+        </tbody>
+      </Table>
+      {legend(rows)}
+      {formatLinks('This league as', chrome)}
+      <p class="legend">
+        Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to
+        five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose
+        texts are unread are counted beside a share, not in it. A description, not a rating; the page of a fund says how
+        broad it is.
+      </p>
+      <div class="status companycard">
+        <section aria-labelledby="s-signs">
+          <h2 id="s-signs">Every sign</h2>
+          {rows.map((row) => signs(row, chrome))}
+          {unknownSigns(rows)}
+        </section>
+      </div>
+    </Layout>,
+  );
+}
+
+const isBy = (order: LeagueOrder, orderBy: string) => orderBy === order || orderBy === `-${order}`;
+
+/** A link that orders by a measure, or reverses the order if it is already in use. */
+function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome) {
+  const isChosen = isBy(order, orderBy);
+  const isDescending = isChosen && orderBy.startsWith('-');
+  const target = withQuery(path, query, { orderBy: isChosen && !isDescending ? `-${order}` : order });
+  const mark = isChosen ? (isDescending ? ' ↓' : ' ↑') : '';
+  return (
+    <a href={target} aria-current={isChosen ? 'true' : undefined}>
+      {HEADINGS[order]}
+      {mark}
+    </a>
+  );
+}
+
+function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = false) {
+  const sorted = isBy(order, orderBy) && (orderBy.startsWith('-') ? 'descending' : 'ascending');
+  return (
+    <th scope="col" class={isNumber ? 'n' : 'v'} aria-sort={sorted !== false ? sorted : undefined}>
+      {label}
+    </th>
+  );
+}
+
+function tableRow(row: LeagueRow, { query }: Chrome) {
+  const { rank, ticker, name, absent } = row;
+  const fund = etfPath(ticker, query.asOf ?? null);
+  const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : rank;
+  const code = <span class="ticker">{ticker}</span>;
+  const title =
+    name === null ? (
+      code
+    ) : (
+      <>
+        <a class="company" href={fund}>
+          <Name filed={name} />
+        </a>{' '}
+        {code}
+      </>
+    );
+  return (
+    <tr>
+      <td class="filed">{place}</td>
+      <th scope="row">{title}</th>
+      {cells(row)}
+    </tr>
+  );
+}
+
+/** One cell per column; a single one if no report of the fund is on file. */
+function cells(row: LeagueRow) {
+  const columns = Object.entries(COLUMNS);
+  if (columns.every(([, { words }]) => words(row) === null)) {
+    return (
+      <td class="v" colspan={columns.length}>
+        {absentMark(row.absent.reportDate ?? 'NOT_INGESTED')}
+      </td>
+    );
+  }
+  return columns.map(([field, { label, isNumber, words }]) => {
+    const kind = isNumber === true ? 'n' : 'v';
+    const said = words(row) ?? absentMark(row.absent[field] ?? 'NOT_INGESTED');
+    return (
+      <td class={kind} data-label={label}>
+        {said}
+      </td>
+    );
+  });
+}
+
+function report({ reportDate, filedOn, url }: LeagueRow) {
+  if (reportDate === null) return null;
+  const holdings = <Time day={reportDate} />;
+  return (
+    <>
+      {url === null ? holdings : <a href={url}>{holdings}</a>}
+      <small>
+        {filedOn === null ? (
+          'filing date not on file'
+        ) : (
+          <>
+            filed <Time day={filedOn} />
+          </>
+        )}
+      </small>
+    </>
+  );
+}
+
+/** The words in place of values, each with its full reason. */
+function legend(rows: readonly LeagueRow[]) {
+  const reasons = new Set(rows.flatMap(({ absent }) => Object.values(absent)));
+  if (reasons.size === 0) return false;
+  return (
+    <dl class="legend">
+      {[...reasons].sort().map((reason) => (
+        <div>
+          <dt>{absentWord(reason)}</dt>
+          <dd>{absentSentence(reason)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The funds whose signs are not known, in one line per reason. */
+function unknownSigns(rows: readonly LeagueRow[]) {
+  const unknown = rows.filter(({ signs }) => signs === null);
+  const byReason = Map.groupBy(unknown, ({ absent }) => absent.signs ?? 'NOT_INGESTED');
+  return [...byReason].map(([reason, funds]) => (
+    <p>
+      {join(
+        funds.map(({ ticker }) => <span class="ticker">{ticker}</span>),
+        ', ',
+      )}{' '}
+      <span class="quiet">Not known: {absentSentence(reason)}</span>
+    </p>
+  ));
+}
+
+function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
+  if (count === null) return false;
+  if (count === 0)
+    return (
+      <p>
+        <span class="ticker">{ticker}</span> None of the companies whose filings are on file carries one.
+      </p>
+    );
+  const companies = warned.map(({ name, cik, weight, ...filed }) => {
+    const linked =
+      cik === null ? (
+        <Name filed={name} />
+      ) : (
+        <a href={cardPath(cik, query.asOf ?? null)}>
+          <Name filed={name} />
+        </a>
+      );
+    return (
+      <li>
+        {linked}: {warningWords(filed)} <small>{weightWords(weight)} of the fund</small>
+      </li>
+    );
+  });
+  return (
+    <details>
+      <summary>
+        <span class="ticker">{ticker}</span> {grouped(count)} {count === 1 ? 'sign' : 'signs'}
+      </summary>
+      <ul>{companies}</ul>
+    </details>
+  );
+}
+
+export function leaguePicture({ answer, asOf, notice }: LeagueReply, chrome: Chrome): string {
+  return picture({ subject: 'ETF league', title: QUESTION, says: answer, asOf, notice }, chrome);
+}

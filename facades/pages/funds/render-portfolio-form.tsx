@@ -1,0 +1,138 @@
+import { HOLDINGS_MAX } from '../../../schema/domain/terms/lists/holdings-max.ts';
+import type { SentForm } from '../../drawing.ts';
+import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../../links.ts';
+import type { Remark } from '../../paste/read-paste.ts';
+import type { Chrome } from '../../service-facts.ts';
+import { Layout, rendered } from '../parts/frame/layout.tsx';
+import { Table } from '../parts/table.tsx';
+import { grouped } from '../parts/words.ts';
+
+/** Longest pasted text shown again; a longer one is not shown, because cutting it would change the book. */
+const SHOWN_AGAIN = 65_536;
+
+const LEAD =
+  'Paste the lines of a portfolio, or ask for an institution that reports on Form 13F. What is pasted is read once and kept nowhere.';
+
+/**
+ * The two ways to request a portfolio, as forms that need no script; also the form as submitted, with what is wrong.
+ */
+export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
+  const title = sent === undefined ? 'Portfolio read' : 'Portfolio read: look again';
+  const text = sent?.fields.get('holdings') ?? '';
+  const isShown = text.length <= SHOWN_AGAIN;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={title}
+      summary={sent === undefined ? LEAD : sent.fault}
+      style="figures.css"
+      isUnlisted={sent !== undefined}
+    >
+      <header class="lead">
+        <p class="kicker">Portfolio read</p>
+        <h1>
+          {sent === undefined ? 'What do the companies of this portfolio file?' : 'Please look at the lines again'}
+        </h1>
+        <p class="answer">{sent === undefined ? LEAD : <span id="fault">{sent.fault}</span>}</p>
+      </header>
+      <div class="status companycard">
+        {sent !== undefined && remarkList(sent.remarks)}
+        <section aria-labelledby="s-paste">
+          <h2 id="s-paste">A portfolio of your own</h2>
+          <form method="post" action={PORTFOLIO_PAGE} class="paste">
+            <div class="field">
+              <label for="p-holdings">
+                Tickers with weights or amounts, one to a line; a CSV or a copy from a spreadsheet will do
+              </label>{' '}
+              <textarea
+                id="p-holdings"
+                name="holdings"
+                rows={12}
+                required
+                spellcheck={false}
+                autocomplete="off"
+                placeholder={'AAPL 40%\nMSFT 35%\nVTI 20%\nCash 5%'}
+                aria-describedby={`p-how${sent !== undefined ? ' fault' : ''}`}
+                aria-invalid={sent !== undefined ? 'true' : undefined}
+              >
+                {isShown && text}
+              </textarea>
+              {!isShown && (
+                <p class="quiet">The text is too long to be shown again: go back to it, or paste it again.</p>
+              )}
+            </div>
+            <div class="field">
+              <label for="p-asof">As of, where it is not today</label>
+              <input id="p-asof" name="asOf" type="date" value={sent?.fields.get('asOf') ?? ''} />
+            </div>
+            <p class="act">
+              <button type="submit">Read it</button>
+            </p>
+          </form>
+          <p class="quiet" id="p-how">
+            Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is
+            added up, cash counts as cash, and funds are looked through to their stocks. Tickers alone have equal
+            weights. At most {grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you
+            are told which. <a href={PRIVACY_PATH}>Nothing of it is kept.</a>
+          </p>
+        </section>
+        <section aria-labelledby="s-manager">
+          <h2 id="s-manager">An institution’s portfolio</h2>
+          <form method="get" action={PORTFOLIO_PAGE} class="watching">
+            <div class="field wide">
+              <label for="p-cik">Filer of Form 13F: its name or CIK</label>
+              <input id="p-cik" name="cik" type="text" required maxlength={200} autocomplete="off" spellcheck={false} />
+            </div>
+            <p class="act">
+              <button type="submit">Read its newest report</button>
+            </p>
+          </form>
+        </section>
+      </div>
+    </Layout>,
+  );
+}
+
+/** Remarks shown; nobody who pastes a novel needs more. */
+const SHOWN = 50;
+
+/** What was not understood, line by line; empty if all was. */
+export function remarkList(remarks: readonly Remark[]) {
+  if (remarks.length === 0) return <></>;
+  const count = remarks.length === 1 ? 'One line was not taken' : `${grouped(remarks.length)} lines were not taken`;
+  return (
+    <section aria-labelledby="s-remarks">
+      <h2 id="s-remarks">{count}</h2>
+      <div class="scroll">
+        <Table caption="Lines that were not taken">
+          <thead>
+            <tr>
+              <th scope="col" class="n">
+                Line
+              </th>
+              <th scope="col">As pasted</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {remarks.slice(0, SHOWN).map(({ line, text, why }) => (
+              <tr>
+                <th scope="row" class="n">
+                  {line}
+                </th>
+                <td data-label="As pasted">
+                  <bdi>
+                    <code>{text}</code>
+                  </bdi>
+                </td>
+                <td data-label="Why">{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {remarks.length > SHOWN && <p class="quiet">And {grouped(remarks.length - SHOWN)} more.</p>}
+    </section>
+  );
+}

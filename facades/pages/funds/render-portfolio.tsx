@@ -1,0 +1,285 @@
+import type { Child } from 'hono/jsx';
+import { daysBetween } from '../../../schema/domain/terms/day.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { cardPath, PORTFOLIO_PAGE } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { committeeBrief } from '../parts/committee.tsx';
+import { compassSection } from '../parts/compass.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { harbor } from '../parts/harbor.tsx';
+import { quarterChanges } from '../parts/quarter-changes.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Name, Time } from '../parts/text.tsx';
+import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
+import { remarkList } from './render-portfolio-form.tsx';
+
+/** Companies listed on the page; the data has all. */
+const SHOWN = 50;
+
+type Company = PortfolioReply['companies'][number];
+
+/** A portfolio read: the verdict, what stands out, the measures, and its companies with their filings. */
+export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string {
+  const { answer, asOf, notice, manager, risks, companies } = payload;
+  const title = titleOf(manager);
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={title}
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+      isUnlisted={manager === null}
+    >
+      <header class="lead">
+        <p class="kicker">Portfolio read</p>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {manager !== null && reportLine(manager, asOf)}
+        <p class="answer">{dated(payload.committee.verdict)}</p>
+        {manager === null ? (
+          <p class="quiet">
+            These holdings are kept nowhere.{' '}
+            <a class="again" href={PORTFOLIO_PAGE}>
+              Paste another portfolio
+            </a>
+          </p>
+        ) : (
+          formatLinks('This read as', chrome)
+        )}
+      </header>
+      <div class="status companycard onesheet">
+        {remarkList(chrome.remarks ?? [])}
+        {committeeBrief(payload, chrome.remarks)}
+        {harbor(
+          payload,
+          { what: 'portfolio', least: 'half of the long holdings', share: payload.matched },
+          payload.absent.boat,
+        )}
+        {compassSection(payload, payload.absent.compass)}
+        <section aria-labelledby="s-risks">
+          <h2 id="s-risks">What stands out</h2>
+          {risks.length === 0 ? (
+            <p>Nothing passes the thresholds.</p>
+          ) : (
+            <ul>
+              {risks.map((risk) => (
+                <li>{risk}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {measures(payload)}
+        {sectorList(payload)}
+        {quarterChanges(payload)}
+        <section aria-labelledby="s-companies">
+          <h2 id="s-companies">Companies</h2>
+          {companies.length > SHOWN && (
+            <p class="quiet">
+              The {SHOWN} largest of {grouped(companies.length)}; the data has all.
+            </p>
+          )}
+          <Table caption="Its companies and their warning filings">
+            <thead>
+              <tr>
+                <th scope="col">Company</th>
+                <th scope="col" class="n">
+                  Weight
+                </th>
+                <th scope="col">Sector</th>
+                <th scope="col">Warning filings, 12 months</th>
+              </tr>
+            </thead>
+            <tbody>
+              {companies
+                .slice(0, SHOWN)
+                .map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}
+            </tbody>
+          </Table>
+        </section>
+      </div>
+    </Layout>,
+  );
+}
+
+function reportLine(
+  {
+    reportDate,
+    filedOn,
+    url,
+    totalUsd,
+    amendments,
+    valueUnitUnusual,
+    optionRows,
+    newer,
+    unreadAmendment,
+  }: NonNullable<PortfolioReply['manager']>,
+  asOf: string,
+) {
+  const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
+  const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
+  const age = `${grouped(daysBetween(reportDate, asOf))} days before the day of this read`;
+  const missing = [unreadAmendment, newer].flatMap((one) => (one === undefined ? [] : [one.note]));
+  return (
+    <>
+      {missing.length > 0 && (
+        <p>
+          <strong>{dated(missing.join(' '))}</strong>
+        </p>
+      )}
+      <p class="quiet">
+        Holdings of <Time day={reportDate} />, {age}: {url === null ? form : <a href={url}>{form}</a>}, {filed}
+        {totalUsd !== null && <>; {money(totalUsd, 'USD')}</>}
+        {optionRows > 0 && <>; {grouped(optionRows)} option rows left out</>}
+        {valueUnitUnusual && <>; its values are in another unit than its date asks for</>}.
+      </p>
+    </>
+  );
+}
+
+function measures(payload: PortfolioReply) {
+  const {
+    matched,
+    unmatched,
+    other,
+    knownShare,
+    warningShare,
+    severeShare,
+    unreadFilings,
+    top1,
+    top10,
+    effectiveN,
+    speed,
+    cash,
+    netCash,
+    rangeWidth,
+    activeShare,
+  } = payload;
+  const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
+    value === null ? absentMark(payload.absent[name] ?? 'NOT_APPLICABLE') : words(value);
+  const mean = (
+    name: 'speed' | 'cash' | 'netCash' | 'rangeWidth',
+    { mean: value, covered }: PortfolioReply['speed'],
+  ) => (
+    <>
+      {shown(`${name}.mean`, value)}
+      {value !== null && (
+        <>
+          {' '}
+          <small>counted over {percent(covered)} of what is matched</small>
+        </>
+      )}
+    </>
+  );
+  const entries: readonly (readonly [string, Child])[] = [
+    ['Matched to companies', percent(matched)],
+    ['Matched to no company', percent(unmatched)],
+    [
+      'Cash and other',
+      <>
+        {percent(other)}
+        {payload.manager !== null && (
+          <>
+            {' '}
+            <small>Form 13F lists no cash</small>
+          </>
+        )}
+      </>,
+    ],
+    ['Filings all on file, of what is matched', shown('knownShare', knownShare)],
+    ['Carries a warning filing, of what is known', shown('warningShare', warningShare, shareWords)],
+    ['Carries a severe one, of what is known', shown('severeShare', severeShare, shareWords)],
+    ['Listing and early-repayment filings not read, which may be warnings', grouped(unreadFilings)],
+    ['Largest holding', percent(top1)],
+    ['Ten largest companies, all their shares together', percent(top10)],
+    ['Effective number of holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
+    ['Revenue growth, mean', mean('speed', speed)],
+    ['Free cash flow over revenue, mean', mean('cash', cash)],
+    ['Companies with more cash than debt', mean('netCash', netCash)],
+    ['Width of revenue ranges, mean', mean('rangeWidth', rangeWidth)],
+    ['Share that differs from the broad index fund', shown('activeShare', activeShare)],
+  ];
+  return (
+    <section aria-labelledby="s-measures">
+      <h2 id="s-measures">Measures</h2>
+      <dl class="facts">
+        {entries.map(([label, value]) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function sectorList({ sectors }: PortfolioReply) {
+  return (
+    <section aria-labelledby="s-sectors">
+      <h2 id="s-sectors">Sectors</h2>
+      {sectors.length === 0 ? (
+        <p class="quiet">Nothing is matched to a company.</p>
+      ) : (
+        <>
+          <dl class="facts">
+            {sectors.map(({ sector, share }) => (
+              <div>
+                <dt>{sector}</dt>
+                <dd>{shareWords(share)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p class="quiet">
+            Shares of what is matched, by the industry code (SIC) that EDGAR has for each company, which can differ from
+            what an index calls it: card networks file under business services (7389) and count among industrials.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function companyRow(
+  { name, cik, weight, sector, warningKinds, severe, unreadFilings }: Company,
+  reason: PortfolioReply['absent'][string] | undefined,
+  { query }: Chrome,
+) {
+  const linked =
+    cik === null ? (
+      <Name filed={name} />
+    ) : (
+      <a href={cardPath(cik, query.asOf ?? null)}>
+        <Name filed={name} />
+      </a>
+    );
+  const warnings =
+    warningKinds === null
+      ? absentMark(reason ?? 'NOT_INGESTED')
+      : warningWords({ warningKinds, severe, unreadFilings });
+  return (
+    <tr>
+      <th scope="row">{linked}</th>
+      <td class="n" data-label="Weight">
+        {weightWords(weight)}
+      </td>
+      <td data-label="Sector">{sector ?? absentMark('UNMATCHED')}</td>
+      <td data-label="Warning filings">{warnings}</td>
+    </tr>
+  );
+}
+
+/** A manager's portfolio as a picture: the verdict. */
+export function portfolioPicture({ committee, manager, asOf, notice }: PortfolioReply, chrome: Chrome): string {
+  const title = titleOf(manager);
+  return picture({ subject: 'Portfolio read, from Form 13F', title, says: committee.verdict, asOf, notice }, chrome);
+}
+
+const titleOf = (manager: PortfolioReply['manager']) => manager?.name ?? 'A pasted portfolio';

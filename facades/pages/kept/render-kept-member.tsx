@@ -1,0 +1,220 @@
+import type { Child } from 'hono/jsx';
+import { PART_WORDS } from '../../../schema/domain/terms/kept-tests.ts';
+import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { KeptMemberReply } from '../../surfaces/kept/kept-member-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Name, Time } from '../parts/text.tsx';
+import { grouped, shortName } from '../parts/words.ts';
+
+/** One fund or company: the sentence, its test, its counts, and every period with its filing. */
+export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): string {
+  const { answer, asOf, notice, name, ticker, kind, cik, test, periods } = payload;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title={`${shortName(name ?? ticker)}: kept its word`}
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+    >
+      <header class="lead">
+        <p class="kicker">
+          <a href="/boards/record">Kept-its-word record</a>
+        </p>
+        <h1>
+          {name === null ? (
+            ticker
+          ) : (
+            <>
+              <Name filed={name} /> <span class="ticker">{ticker}</span>
+            </>
+          )}
+        </h1>
+        <p class="answer">{dated(answer)}</p>
+        {kind === 'payer' && (
+          <p class="quiet">
+            <a href={cardPath(cik, chrome.query.asOf ?? null)}>Company card</a>
+          </p>
+        )}
+        {formatLinks('This record as', chrome)}
+      </header>
+      <div class="status companycard">
+        <section aria-labelledby="s-test">
+          <h2 id="s-test">The test</h2>
+          <blockquote class="said">
+            <p>{test.text}</p>
+          </blockquote>
+          <p class="quiet">
+            {test.source}. {test.limits}
+          </p>
+        </section>
+        {counts(payload)}
+        <section aria-labelledby="s-periods">
+          <h2 id="s-periods">{kind === 'payer' ? 'Fiscal years' : 'Months'}, newest first</h2>
+          {periods.length === 0 ? (
+            <p class="quiet">No report is on file here.</p>
+          ) : (
+            <>
+              <figure>
+                {strip(name ?? ticker, periods)}
+                <figcaption>
+                  Oldest first: a whole bar is held, a short one missed, an outline incomplete, a dot pending.
+                </figcaption>
+              </figure>
+              {table(payload)}
+            </>
+          )}
+        </section>
+      </div>
+    </Layout>,
+  );
+}
+
+function counts({
+  scored,
+  held,
+  missed,
+  incomplete,
+  pending,
+  run,
+  worst,
+  yield: value,
+  yieldOn,
+  kind,
+  absent,
+}: KeptMemberReply) {
+  const entries: readonly (readonly [string, Child])[] = [
+    [
+      'Held, of those scored',
+      scored === 0 ? (
+        absentMark(absent.newest ?? 'NOT_TAGGED')
+      ) : (
+        <>
+          {grouped(held)} of {grouped(scored)}
+        </>
+      ),
+    ],
+    ['Missed', grouped(missed)],
+    ['Incomplete', grouped(incomplete)],
+    ['Pending', grouped(pending)],
+    ['Held in a row', grouped(run)],
+    ...worst.map(({ measure, value: lowest, period }): readonly [string, Child] => [
+      `Worst: ${PART_WORDS[measure].label.toLowerCase()}`,
+      <>
+        {measureWords(measure, lowest)} (<Time day={period} />)
+      </>,
+    ]),
+    ...(kind === 'money-market'
+      ? [
+          [
+            'Last 7-day net yield',
+            value === null ? (
+              absentMark(absent.yield ?? 'NOT_INGESTED')
+            ) : (
+              <>
+                {percentWords(value, 2)} ({yieldOn !== null && <Time day={yieldOn} />})
+              </>
+            ),
+          ] as const,
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="s-counts">
+      <h2 id="s-counts">The record</h2>
+      <dl class="facts">
+        {entries.map(([label, words]) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function table({ periods, kind, test }: KeptMemberReply) {
+  const names = [...new Set(periods.flatMap(({ parts }) => parts.map(({ measure }) => measure)))];
+  const row = ({ period, state, parts, form, filedOn, url, receipt, absent }: KeptMemberReply['periods'][number]) => {
+    const values = names.map((name) => {
+      const part = parts.find(({ measure }) => measure === name);
+      const words =
+        part === undefined ? (
+          absentMark(absent.parts ?? 'NOT_APPLICABLE')
+        ) : (
+          <>
+            {measureWords(name, part.value)}
+            {kind === 'money-market' && (
+              <>
+                {' '}
+                <small>
+                  <Time day={part.on} />
+                </small>
+              </>
+            )}
+          </>
+        );
+      return <td data-label={PART_WORDS[name].label}>{part?.holds === false ? <strong>{words}</strong> : words}</td>;
+    });
+    const filed =
+      form === null ? (
+        absentMark(absent.form ?? 'NOT_INGESTED')
+      ) : (
+        <>
+          {url === null ? form : <a href={url}>{form}</a>}
+          {filedOn !== null && (
+            <>
+              {' '}
+              <Time day={filedOn} />
+            </>
+          )}
+        </>
+      );
+    const sealed =
+      kind === 'payer' ? null : (
+        <td data-label="Receipt">
+          {receipt === null ? absentMark(absent.receipt ?? 'NOT_DUE') : receiptLink(receipt)}
+        </td>
+      );
+    return (
+      <tr>
+        <th scope="row">
+          <Time day={period} />
+        </th>
+        <td data-label="Outcome">{stateMark(state)}</td>
+        {values}
+        <td data-label="Filing">{filed}</td>
+        {sealed}
+      </tr>
+    );
+  };
+  return (
+    <div class="scroll">
+      <Table
+        caption={`${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.`}
+        isShown
+      >
+        <thead>
+          <tr>
+            <th scope="col">{kind === 'payer' ? 'Year to' : 'Month'}</th>
+            <th scope="col">Outcome</th>
+            {names.map((name) => (
+              <th scope="col">{PART_WORDS[name].label}</th>
+            ))}
+            <th scope="col">Filing</th>
+            {kind !== 'payer' && <th scope="col">Receipt</th>}
+          </tr>
+        </thead>
+        <tbody>{periods.map(row)}</tbody>
+      </Table>
+    </div>
+  );
+}

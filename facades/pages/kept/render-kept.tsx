@@ -1,0 +1,91 @@
+import { testOf } from '../../../schema/domain/terms/kept-tests.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { KeptReply } from '../../surfaces/kept/kept-reply.ts';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { keptTable } from '../parts/kept/kept-table.tsx';
+import { receiptTable } from '../parts/kept/receipt-table.tsx';
+import { dated, join } from '../parts/text.tsx';
+
+/** The kept-its-word record: the sentence, each test with its funds or companies, and the receipt of each month. */
+export function renderKept(payload: KeptReply, chrome: Chrome): string {
+  const { answer, asOf, notice, tests } = payload;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title="Kept-its-word record"
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+    >
+      <header class="lead">
+        <p class="kicker">Kept-its-word record</p>
+        <h1>Who kept their word?</h1>
+        <p class="answer">{dated(answer)}</p>
+        {formatLinks('This record as', chrome)}
+      </header>
+      <div class="status companycard">
+        <p class="legend">
+          In the charts a whole bar is a period held, a short one missed, an outline incomplete, a dot pending.
+          Incomplete: the report does not give all that the test looks at. Pending: no report on the period is on file.
+          Missed says that a number was on the wrong side of its line, not that a rule was broken. This describes and
+          does not rate.
+        </p>
+        {tests.map((test) => section(test, payload, chrome))}
+        {receipts(payload, chrome)}
+      </div>
+    </Layout>,
+  );
+}
+
+function section(
+  { kind, title, text, source, limits }: KeptReply['tests'][number],
+  payload: KeptReply,
+  { query }: Chrome,
+) {
+  return (
+    <section aria-labelledby={`s-${kind}`}>
+      <h2 id={`s-${kind}`}>{title}</h2>
+      <blockquote class="said">
+        <p>{text}</p>
+      </blockquote>
+      <p class="quiet">
+        {source}. {limits}
+      </p>
+      {keptTable(kind, payload, query.asOf ?? null)}
+    </section>
+  );
+}
+
+function receipts({ receipts: months, replay, tests }: KeptReply, { service }: Chrome) {
+  const hashes = tests.map(({ kind, sha256 }) => (
+    <>
+      {testOf(kind).title}: <code class="hash">{sha256}</code>
+    </>
+  ));
+  return (
+    <section aria-labelledby="s-receipts">
+      <h2 id="s-receipts">Receipts</h2>
+      <p>
+        Each month is sealed on the tenth business day of the second month after it: the outcomes, the worst values, the
+        filings and the hashes of the three tests, in one record that is hashed and chained to all before it. What is
+        filed later adds a correction; the record stays as it is. A month sealed after its day says that it was
+        reconstructed, and when.
+      </p>
+      {replay && (
+        <p class="quiet">
+          What follows was sealed in a replay of stored filings, perhaps after the outcome. It shows how the record
+          works and never counts as live.
+        </p>
+      )}
+      <p class="quiet">SHA-256 of the tests. {join(hashes, '; ')}.</p>
+      {receiptTable(months)}
+      <p>
+        Check it yourself: <code>npm run verify -- {service.baseUrl}</code> hashes every receipt again and recomputes
+        every outcome from the values in it.
+      </p>
+    </section>
+  );
+}

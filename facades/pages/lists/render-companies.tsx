@@ -1,0 +1,318 @@
+import { stateName } from '../../../schema/domain/terms/lists/state-codes.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { cardPath, withQuery } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { CompaniesReply, CompanyRow } from '../../surfaces/lists/companies-surface.ts';
+import { kindTitles } from '../parts/boards/row-words.tsx';
+import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
+import { pastBanner, pastDayOf } from '../parts/day-picker.tsx';
+import { HOLDING_WORDS } from '../parts/finding/candidates.tsx';
+import { revenueLine } from '../parts/finding/revenue-line.tsx';
+import { formatLinks, Layout, ROWS, rendered } from '../parts/frame/layout.tsx';
+import { filterFold } from '../parts/search/conditions.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, join, Time } from '../parts/text.tsx';
+import { bandWords, grouped, money } from '../parts/words.ts';
+
+/** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
+export function renderCompanies(payload: CompaniesReply, asked: Chrome): string {
+  const { answer, asOf, notice, rows, total, next } = payload;
+  const chrome = listedFirst(asked);
+  const { path, query } = chrome;
+
+  return rendered(
+    <Layout
+      chrome={asked}
+      title="Companies"
+      summary={answer}
+      hasRows={rows.length > 0}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="boards.css"
+    >
+      {pastBanner(chrome)}
+      <header class="lead">
+        <p class="kicker">Filers on file</p>
+        <h1>Which companies are here?</h1>
+        <p class="answer">{dated(answer)}</p>
+      </header>
+      {search(asked)}
+      <section class="listing" aria-label="Companies">
+        <div class="bar">
+          {filterFold(facets(payload, chrome))}
+          <p class="formats">{join(chosen(chrome), ' ')}</p>
+        </div>
+        {rows.length === 0 ? <p class="empty">No filer on file fits.</p> : table(payload, chrome)}
+        {next !== undefined && (
+          <p class="paging">
+            {grouped(rows.length)} of {grouped(total)} on this page.{' '}
+            <a rel="next" href={withQuery(path, query, { after: next })}>
+              Next page
+            </a>
+          </p>
+        )}
+        {formatLinks('These companies as', chrome)}
+        <p class="formats">
+          By their figures: <a href="/boards/screen">screen</a>
+        </p>
+      </section>
+    </Layout>,
+  );
+}
+
+/** The page's default query, in every format: filers with a ticker. */
+function listedFirst(chrome: Chrome): Chrome {
+  const { query, alternates } = chrome;
+  if (query.listedOnly !== undefined || query.search !== undefined) return chrome;
+  const listed = { listedOnly: 'true' };
+  return {
+    ...chrome,
+    query: { ...query, ...listed },
+    alternates: alternates.map(({ format, href }) => ({
+      format,
+      href: `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams(listed)}`,
+    })),
+  };
+}
+
+/** A search keeps the day and the filters, but has its own order. */
+function search({ path, query }: Chrome) {
+  const kept = ['letter', 'sic', 'state', 'exchange', 'size', 'listedOnly', 'withFigures', 'asOf'].filter(
+    (name) => query[name],
+  );
+  return (
+    <form class="filters" method="get" action={path} role="search" aria-label="Companies">
+      <div class="fields">
+        <div class="field wide">
+          <label for="f-search">Company</label>
+          <input
+            id="f-search"
+            name="search"
+            type="search"
+            value={query.search ?? ''}
+            placeholder="Name, ticker or CIK"
+            maxlength={200}
+            autocomplete="off"
+            spellcheck={false}
+          />
+        </div>
+      </div>
+      {kept.map((name) => (
+        <input type="hidden" name={name} value={query[name]} />
+      ))}
+      <p class="act">
+        <button type="submit">Search</button>
+        {Object.keys(query).length > 0 && (
+          <>
+            {' '}
+            <a href={path}>Clear</a>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+type Choice = readonly [words: string, changes: Readonly<Record<string, string>>];
+
+const NARROWED: readonly Choice[] = [
+  ['With a ticker', { listedOnly: 'true' }],
+  ['With figures', { withFigures: 'true' }],
+];
+const ORDERS: readonly Choice[] = [
+  ['Name', { orderBy: 'name' }],
+  ['CIK', { orderBy: 'cik' }],
+  ['Revenue in dollars', { orderBy: 'revenue' }],
+];
+
+/** What narrows the list, each a link that removes it. */
+function chosen(chrome: Chrome) {
+  const { query } = chrome;
+  const given = Object.keys(LABELS).flatMap((name): Choice[] =>
+    query[name] === undefined || query[name] === ''
+      ? []
+      : [
+          [
+            `${LABELS[name]} ${name === 'size' ? bandWords(query[name]) : name === 'state' ? stateName(query[name]) : query[name]}`,
+            { [name]: query[name] },
+          ],
+        ],
+  );
+  const letters = LETTERS.map((letter): Choice => [letter, { letter }]);
+  return [...given, ...[...NARROWED, ...letters].filter((choice) => isChosen(choice, chrome))].map((choice) =>
+    facet(choice, chrome),
+  );
+}
+
+/** Filters and orders as links; a chosen one is marked, and its link removes it. */
+function facets({ facets: counted }: CompaniesReply, chrome: Chrome) {
+  const { query } = chrome;
+  const links = NARROWED.map((choice) => facet(choice, chrome));
+  const orders = ORDERS.map((choice) => facet(choice, chrome));
+  return (
+    <>
+      <nav class="letters" aria-label="A to Z">
+        {LETTERS.map((letter) => facet([letter, { letter }], chrome))}
+      </nav>
+      <p class="formats">Narrow to {join(links, ' ')}</p>
+      {(query.search ?? '') === '' && <p class="formats">In the order of {join(orders, ' ')}</p>}
+      {counted.length > 0 && (
+        <details class="facets">
+          <summary>Listed companies by exchange, state of incorporation, industry and revenue</summary>
+          <dl>{COUNTED.map((one) => counts(one, counted, chrome))}</dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COUNTED = [
+  ['exchange', 'Exchange', 'exchange'],
+  ['state', 'Incorporated', 'state'],
+  ['industry', 'Industry', 'sic'],
+  ['size', 'Revenue', 'size'],
+] as const;
+
+/** The values of a facet with the number of filers each link leads to: those with a ticker. */
+function counts(
+  [facetName, words, argument]: (typeof COUNTED)[number],
+  counted: CompaniesReply['facets'],
+  { path, query }: Chrome,
+) {
+  const values = counted.filter(({ facet: name }) => name === facetName);
+  if (values.length === 0 || (query[argument] ?? '') !== '') return false;
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>
+        {values.map(({ value, title, filers }) => (
+          <>
+            <a href={withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}>
+              {facetName === 'size' ? bandWords(title) : facetName === 'state' ? stateName(title) : title}
+            </a>{' '}
+            <span class="quiet">{grouped(filers)}</span>{' '}
+          </>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  sic: 'Industry',
+  state: 'Incorporated in',
+  exchange: 'Exchange',
+  size: 'Revenue',
+};
+
+function isChosen([, changes]: Choice, { query }: Chrome): boolean {
+  return Object.entries(changes).every(([name, value]) => query[name] === value);
+}
+
+function facet(choice: Choice, chrome: Chrome) {
+  const [words, changes] = choice;
+  const { path, query } = chrome;
+  const isOn = isChosen(choice, chrome);
+  // If omitted, the default would apply.
+  const others = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'listedOnly' ? 'false' : null]));
+  const target = withQuery(path, query, { after: null, ...(isOn ? others : changes) });
+  return (
+    <a href={target} aria-current={isOn ? 'true' : undefined}>
+      {words}
+      {isOn && <> ×</>}
+    </a>
+  );
+}
+
+function table({ asOf, rows }: CompaniesReply, chrome: Chrome) {
+  return (
+    <Table caption={`Companies as of ${shortDate(asOf)}`} look="rows companies">
+      <thead>
+        <tr>
+          <th scope="col">Company</th>
+          <th scope="col">Industry</th>
+          <th scope="col">Incorporated</th>
+          <th scope="col">Newest figures</th>
+          <th scope="col" class="n">
+            Revenue
+          </th>
+          <th scope="col">Newest board filing in 12 months</th>
+        </tr>
+      </thead>
+      <tbody id={ROWS} tabindex={-1}>
+        {rows.map((row) => tableRow(row, chrome))}
+      </tbody>
+    </Table>
+  );
+}
+
+function tableRow(row: CompanyRow, chrome: Chrome) {
+  const { path, query } = chrome;
+  const { cik, company, ticker, exchange, sic, industry, state, fiscalYearEnd, revenue, currency } = row;
+  const narrowed = (name: 'sic' | 'state', value: string, words: string) => (
+    <a href={withQuery(path, query, { [name]: value, after: null })}>{words}</a>
+  );
+  const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
+  const isToday = pastDayOf(chrome) === null;
+  return (
+    <tr>
+      <th scope="row">
+        <a class="company" href={cardPath(cik, query.asOf)}>
+          {displayName(company)}
+        </a>
+        {ticker !== null && (
+          <>
+            {' '}
+            <span class="ticker">{ticker}</span>
+          </>
+        )}
+        <small class="quiet">
+          {[exchange, isToday ? HOLDING_WORDS.company[row.holding] : null]
+            .filter((words) => words !== null)
+            .join(' · ')}
+        </small>
+      </th>
+      <td class="v" data-label="Industry">
+        {sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}
+      </td>
+      <td class="v" data-label="State">
+        {state === null ? absent('state') : narrowed('state', state, stateName(state))}
+      </td>
+      <td class="v" data-label="Newest figures" data-key={fiscalYearEnd ?? ''}>
+        {fiscalYearEnd === null ? absent('fiscalYearEnd') : <Time day={fiscalYearEnd} />}
+      </td>
+      <td class="n" data-label="Revenue" data-key={currency === 'USD' ? (revenue ?? '') : ''}>
+        {revenueLine(row)}
+        {revenue === null ? (
+          absent('revenue')
+        ) : (
+          <>
+            <data value={revenue}>{money(revenue, currency)}</data>
+            {correctedMark(row, 'revenue', proofLink(cik, 'revenue', query.asOf))}
+          </>
+        )}
+      </td>
+      <td class="v" data-label="Newest board filing" data-key={row.eventOn ?? ''}>
+        {newestEvent(row)}
+      </td>
+    </tr>
+  );
+}
+
+/** The newest filing on the day's boards: what it is, and when it was filed. */
+function newestEvent(row: CompanyRow) {
+  const { eventOn, eventUrl, eventKinds: kinds } = row;
+  if (row.absent.eventOn === 'NOT_FILED') return <span class="quiet">none</span>;
+  if (eventOn === null || eventUrl === null) return absentMark(row.absent.eventOn ?? 'NOT_COVERED');
+  return (
+    <>
+      <a href={eventUrl}>{kindTitles({ kinds })[0]}</a>
+      <small>
+        <Time day={eventOn} />
+      </small>
+    </>
+  );
+}

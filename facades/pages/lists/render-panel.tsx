@@ -1,0 +1,219 @@
+import type { Child } from 'hono/jsx';
+import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { rangeBar } from '../../charts/range-bar.tsx';
+import { sparkline } from '../../charts/sparkline.tsx';
+import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { PanelReply, PanelRow } from '../../surfaces/panels/panel-surfaces.ts';
+import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { yearWords } from '../parts/range-words.tsx';
+import { dated, join, Name, Time } from '../parts/text.tsx';
+import { absentSentence, absentWord, grouped, money, percent } from '../parts/words.ts';
+
+/**
+ * A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its
+ * filing.
+ */
+export function renderPanel(payload: PanelReply, chrome: Chrome): string {
+  const { title, question, answer, asOf, notice, rows } = payload;
+
+  return rendered(
+    <Layout chrome={chrome} title={title} summary={answer} notice={notice} asOf={asOf} cites style="panel.css">
+      <header class="lead">
+        <p class="kicker">{title}</p>
+        <h1>{question}</h1>
+        <p class="answer">{dated(answer)}</p>
+        {formatLinks('This panel as', chrome)}
+      </header>
+      <ol class="panel">{rows.map((row) => company(row, chrome.query.asOf ?? null))}</ol>
+      <p class="legend">
+        Revenue by fiscal year, from zero up; the dot is the latest. The bar is the 80% range for the next fiscal year
+        as growth over the latest revenue, all on one scale from −50% to +100%: the dashed line is no growth, the solid
+        one the centre, the thin band the stress range. Cash Compass: cash machine, free cash flow of 10% of revenue or
+        more and growth of 8% a year or more; cash cow, the same with less growth; builder, free cash flow from 0 to
+        10%; burner, below 0. It describes last year’s cash and rates nobody.
+      </p>
+    </Layout>,
+  );
+}
+
+function company(row: PanelRow, asOf: string | null) {
+  const { ticker, cik, exposure } = row;
+  if (row.company === null || exposure === null) {
+    return (
+      <li class="missing">
+        <h2>{ticker}</h2>
+        <p class="quiet">
+          <a href={filerUrl(cik)}>CIK {cik}</a>: {absentSentence(row.absent.company ?? 'NOT_INGESTED')}
+        </p>
+      </li>
+    );
+  }
+  const card = cardPath(cik, asOf);
+  const figure = figureOf(row, asOf);
+  return (
+    <li>
+      <h2>
+        <a href={card}>
+          <Name filed={row.company} />
+        </a>{' '}
+        <span class="ticker">{ticker}</span>
+      </h2>
+      <p class="quiet">
+        {exposure.fiscalYearEnd === null ? (
+          absent(row, 'exposure.fiscalYearEnd')
+        ) : (
+          <>
+            Year ended <Time day={exposure.fiscalYearEnd} />
+          </>
+        )}
+      </p>
+      {history(row)}
+      <dl>
+        {entry(
+          'Revenue',
+          figure('exposure.revenue', exposure.revenue, (value) => money(value, exposure.currency)),
+        )}
+        {entry(
+          'Growth, 1 year',
+          figure('experience.revenueGrowth1y', row.experience?.revenueGrowth1y ?? null, percent),
+        )}
+        {entry(
+          'Operating margin',
+          figure('experience.operatingMargin', row.experience?.operatingMargin ?? null, percent),
+        )}
+        {entry(
+          'Free cash flow',
+          figure('experience.freeCashFlow', row.experience?.freeCashFlow ?? null, (value) =>
+            money(value, exposure.currency),
+          ),
+        )}
+        {entry('Cash Compass', row.compass === null ? absent(row, 'compass') : row.compass.point)}
+        {entry('Warning filings', warnings(row))}
+      </dl>
+      {outlook(row)}
+    </li>
+  );
+}
+
+function entry(label: string, value: Child) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A number linked to the filing it was read from; a corrected one has a link to its proof beside it. */
+const figureOf =
+  (row: PanelRow, asOf: string | null) => (field: string, value: number | null, words: (value: number) => string) => {
+    if (value === null) return absent(row, field);
+    const source = row.sources[field];
+    const shown = source === undefined ? words(value) : <a href={source}>{words(value)}</a>;
+    const name = field.slice(field.indexOf('.') + 1);
+    return (
+      <>
+        {shown}
+        {correctedMark(row, field, proofLink(row.cik, name, asOf))}
+      </>
+    );
+  };
+
+function absent({ absent: reasons }: PanelRow, field: string) {
+  return absentMark(reasons[field] ?? 'NOT_APPLICABLE');
+}
+
+function warnings({ healthWatch, watched }: PanelRow) {
+  if (healthWatch === null) return <>not known: not all filings are on file</>;
+  const warned = warningsOf(healthWatch);
+  const unread = unreadIn(healthWatch);
+  const beside = unread > 0 && <>; {grouped(unread)} not read</>;
+  if (warned.length === 0) {
+    return (
+      <>
+        {watched === true ? 'none in 12 months' : 'none on file; not all filings are'}
+        {beside}
+      </>
+    );
+  }
+  return (
+    <>
+      {join(
+        warned.map(({ kind, title, count, newest }) => (
+          <a href={newest.url} title={`${title}, newest ${shortDate(newest.filedOn)}`}>
+            {kind}
+            {count > 1 && <> ×{count}</>}
+          </a>
+        )),
+        ', ',
+      )}
+      {beside}
+    </>
+  );
+}
+
+function history({ company: name, years, exposure }: PanelRow) {
+  const oldestFirst = (years ?? []).toReversed();
+  const words = oldestFirst.map(({ fiscalYear, revenue }) =>
+    revenue === null ? `${fiscalYear} not known` : `${fiscalYear} ${money(revenue, exposure?.currency ?? null)}`,
+  );
+  if (words.length === 0) return <p class="quiet">No revenue on file.</p>;
+  const chart = sparkline(
+    oldestFirst.map(({ revenue }) => revenue),
+    `${name ?? ''}, revenue: ${words.join(', ')}`,
+  );
+  return (
+    <figure>
+      {chart}
+      <figcaption>
+        Revenue {oldestFirst[0]?.fiscalYear} to {oldestFirst.at(-1)?.fiscalYear}
+      </figcaption>
+    </figure>
+  );
+}
+
+function outlook({ company: name, range, exposure, absent: reasons }: PanelRow) {
+  const revenue = exposure?.revenue ?? null;
+  if (range === null || revenue === null || revenue <= 0) {
+    const reason = reasons.range ?? 'NOT_APPLICABLE';
+    return (
+      <p class="quiet">
+        No range for the next year:{' '}
+        <span class="absent" title={absentSentence(reason)}>
+          {absentWord(reason)}
+        </span>
+      </p>
+    );
+  }
+  const growth = (value: number) => value / revenue - 1;
+  const words = `${money(range.low, 'USD')} to ${money(range.high, 'USD')}`;
+  const chart = rangeBar(
+    {
+      low: growth(range.low),
+      high: growth(range.high),
+      baseline: range.baseline.growth,
+      stressLow: growth(range.stress.low),
+      stressHigh: growth(range.stress.high),
+    },
+    `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ${shortDate(range.targetFiscalYearEnd)}: ${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
+  );
+  return (
+    <figure>
+      {chart}
+      <figcaption>
+        80% range for {yearWords(range)}: {words}
+        {range.reconstructed && '; reconstructed from what had been filed by then'}
+        {range.receipt?.replay === true && '; logged in a replay of past filings'}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function panelPicture({ title, question, answer, asOf, notice }: PanelReply, chrome: Chrome): string {
+  return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
+}

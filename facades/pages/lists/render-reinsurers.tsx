@@ -1,0 +1,284 @@
+import {
+  REINSURER_FIELD_NAMES,
+  REINSURER_FIELDS,
+  type ReinsurerField,
+} from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
+import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { signedBars } from '../../charts/signed-bars.tsx';
+import { cardPath } from '../../links.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
+import { absentMark } from '../parts/cell.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, join, Name, Time } from '../parts/text.tsx';
+import { absentSentence, grouped, money, percent } from '../parts/words.ts';
+
+/** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
+export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): string {
+  const { answer, asOf, notice, rows } = payload;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title="Reinsurer strength"
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+    >
+      <header class="lead">
+        <p class="kicker">Reinsurer strength</p>
+        <h1>Which reinsurers show warning signs?</h1>
+        <p class="answer">{dated(answer)}</p>
+        {formatLinks('This board as', chrome)}
+      </header>
+      <div class="status companycard">
+        {signTable(rows, chrome)}
+        {rows.map((row) => row.fiscalYearEnd !== null && reinsurer(row, row.fiscalYearEnd, chrome))}
+        {unread(rows, chrome)}
+        {rules(rows)}
+      </div>
+    </Layout>,
+  );
+}
+
+function signTable(rows: readonly ReinsurerRow[], { query }: Chrome) {
+  const signs = rows[0]?.signs ?? [];
+  return (
+    <section aria-labelledby="s-signs">
+      <h2 id="s-signs">Six warning signs</h2>
+      <div class="scroll">
+        <Table caption="Six warning signs of each reinsurer">
+          <thead>
+            <tr>
+              <th scope="col">Reinsurer</th>
+              <th scope="col">Signs seen</th>
+              {signs.map(({ title, rule }) => (
+                <th scope="col" title={rule}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr>
+                <th scope="row">{linked(row, query.asOf ?? null)}</th>
+                {signCells(row)}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}
+
+/** How many signs are seen, and each of them; one cell for all if none can be determined. */
+function signCells({ boat, signs, absent }: ReinsurerRow) {
+  if (boat === null && signs.every(({ fires }) => fires === null)) {
+    return (
+      <td class="unread" data-label="Signs seen" colspan={signs.length + 1}>
+        {absentMark(absent.boat ?? 'NOT_INGESTED')}
+      </td>
+    );
+  }
+  const sign = (fires: boolean | null, at: number) => {
+    if (fires === null) return absentMark(absent[`signs.${at}.fires`] ?? 'NOT_INGESTED');
+    return fires ? <strong>yes</strong> : <>no</>;
+  };
+  const known = signs.filter(({ fires }) => fires !== null);
+  const seen = `${known.filter(({ fires }) => fires).length} of ${known.length}`;
+  return [
+    <td data-label="Signs seen">
+      {boat === null ? absentMark(absent.boat ?? 'NOT_INGESTED') : <strong>{seen}</strong>}
+    </td>,
+    ...signs.map(({ title, fires }, at) => <td data-label={title}>{sign(fires, at)}</td>),
+  ];
+}
+
+function linked({ ticker, cik, company }: ReinsurerRow, asOf: string | null) {
+  return company === null ? (
+    <a href={filerUrl(cik)}>{ticker}</a>
+  ) : (
+    <>
+      <a href={cardPath(cik, asOf)}>
+        <Name filed={company} />
+      </a>{' '}
+      <span class="ticker">{ticker}</span>
+    </>
+  );
+}
+
+function reinsurer(row: ReinsurerRow, fiscalYearEnd: string, { query }: Chrome) {
+  const { ticker, cik, company, life } = row;
+  const id = `r-${cik}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{linked(row, query.asOf ?? null)}</h2>
+      <p class="quiet">
+        {life ? 'Reinsures lives' : 'Property and casualty'}. Year ended <Time day={fiscalYearEnd} />. {warnings(row)}
+      </p>
+      <div class="groups">
+        <dl class="numbers">
+          {REINSURER_FIELD_NAMES.map((name) => (
+            <div>
+              <dt>{labelOf(name, row)}</dt>
+              <dd>{figure(row, name)}</dd>
+            </div>
+          ))}
+        </dl>
+        {development(row, company ?? ticker)}
+      </div>
+    </section>
+  );
+}
+
+/** Reinsurers without any year on file, in one list, each with the reason. */
+function unread(rows: readonly ReinsurerRow[], { query }: Chrome) {
+  const without = rows.filter(({ fiscalYearEnd }) => fiscalYearEnd === null);
+  if (without.length === 0) return false;
+  return (
+    <section aria-labelledby="s-unread">
+      <h2 id="s-unread">Without figures</h2>
+      <ul class="names">
+        {without.map((row) => (
+          <li>
+            {linked(row, query.asOf ?? null)}{' '}
+            <small>
+              <a href={filerUrl(row.cik)}>CIK {row.cik}</a>:{' '}
+              {absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A label that says what the number is based on, where its name would mislead. */
+function labelOf(name: ReinsurerField, { life, notes }: ReinsurerRow): string {
+  const { label } = REINSURER_FIELDS[name];
+  if (life && name === 'lossRatio') return 'Benefit ratio';
+  if (life && name === 'lossRatioPrior') return 'Benefit ratio, year before';
+  const rests = (notes[name] ?? []).filter((note) => note === 'earned' || note === 'gross');
+  return rests.length === 0 ? label : `${label} (${rests.join(', ')})`;
+}
+
+/** A number linked to the filing it was read from. */
+function figure(row: ReinsurerRow, name: ReinsurerField) {
+  const value = row[name];
+  if (value === null) return absentMark(row.absent[name] ?? 'NOT_TAGGED');
+  const source = row.sources[name];
+  const words = inWords(name, value, row.currency);
+  return source === undefined ? words : <a href={source}>{words}</a>;
+}
+
+const TIMES: ReadonlySet<ReinsurerField> = new Set(['premiumLeverage', 'reserveLeverage']);
+
+function inWords(name: ReinsurerField, value: number, currency: string | null): string {
+  if (REINSURER_FIELDS[name].unit === 'money') return money(value, currency);
+  return TIMES.has(name) ? `${value.toFixed(1)} times` : percent(value);
+}
+
+function warnings({ healthWatch, watched }: ReinsurerRow) {
+  if (healthWatch === null) return <>Warning filings: not known, not all filings are on file.</>;
+  const warned = warningsOf(healthWatch);
+  const unread = unreadIn(healthWatch);
+  const beside = unread > 0 && (
+    <>
+      {' '}
+      {grouped(unread)} listing or early-repayment filing{unread > 1 && 's'} not read.
+    </>
+  );
+  if (warned.length === 0) {
+    const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
+    return (
+      <>
+        Warning filings: {none}.{beside}
+      </>
+    );
+  }
+  const links = warned.map(({ kind, title, count, newest }) => {
+    const times = count > 1 && <> ×{count}</>;
+    return (
+      <a href={newest.url} title={`${title}, newest ${shortDate(newest.filedOn)}`}>
+        {kind}
+        {times}
+      </a>
+    );
+  });
+  return (
+    <>
+      Warning filings in 12 months: {join(links, ', ')}.{beside}
+    </>
+  );
+}
+
+/**
+ * Development, oldest first, with adverse years upwards; below it in words, each year linked to the report that first
+ * gave it.
+ */
+function development({ development: years, life, currency, sources, absent }: ReinsurerRow, name: string) {
+  if (life) return <></>;
+  const oldest = years.map((year, at) => ({ ...year, at })).toReversed();
+  if (oldest.every(({ amount }) => amount === null)) {
+    return <p class="quiet">Reserve development: {absentSentence(absent['development.0.amount'] ?? 'NOT_TAGGED')}</p>;
+  }
+  const said = (amount: number) => `${money(Math.abs(amount), currency)} ${amount > 0 ? 'adverse' : 'favourable'}`;
+  const words = oldest.map(({ fiscalYear, amount }) => `${fiscalYear} ${amount === null ? 'not known' : said(amount)}`);
+  const chart = signedBars(
+    oldest.map(({ amount }) => amount),
+    `${name}, reserve development: ${words.join(', ')}`,
+  );
+  const entries = oldest.map(({ fiscalYear, amount, at }) => {
+    if (amount === null)
+      return (
+        <>
+          {fiscalYear} {absentMark(absent[`development.${at}.amount`] ?? 'NOT_TAGGED')}
+        </>
+      );
+    const source = sources[`development.${at}.amount`];
+    return source === undefined ? (
+      <>
+        {fiscalYear} {said(amount)}
+      </>
+    ) : (
+      <a href={source}>
+        {fiscalYear} {said(amount)}
+      </a>
+    );
+  });
+  return (
+    <figure>
+      {chart}
+      <figcaption>Reserve development as first reported: {join(entries, '; ')}.</figcaption>
+    </figure>
+  );
+}
+
+function rules(rows: readonly ReinsurerRow[]) {
+  const signs = rows[0]?.signs ?? [];
+  return (
+    <section aria-labelledby="s-rules">
+      <h2 id="s-rules">When a sign is seen</h2>
+      <dl class="facts">
+        {signs.map(({ title, rule }) => (
+          <div>
+            <dt>{title}</dt>
+            <dd>{rule}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Signs are counted where at least four can be told. Four signs are like statutory screens of single companies;
+        here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to
+        catastrophes and the risk of assets are not seen. It describes and does not rate.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
+import { outcomeDots } from '../../charts/outcome-dots.tsx';
+import type { Following } from '../../replies/generated/replies.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
+import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows-surface.ts';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Time } from '../parts/text.tsx';
+import { absentSentence, grouped, percent } from '../parts/words.ts';
+
+type Kind = WhatFollowsReply['kinds'][number];
+
+/**
+ * What followed each kind of event: for each a sentence, then every outcome beside that of filer-years without the
+ * event.
+ */
+export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): string {
+  const { answer, asOf, notice, kinds, population } = payload;
+
+  return rendered(
+    <Layout
+      chrome={chrome}
+      title="What follows a warning"
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      cites
+      style="figures.css"
+    >
+      <header class="lead">
+        <p class="kicker">Outcomes apart, with intervals</p>
+        <h1>What follows a warning?</h1>
+        <p class="answer">{dated(answer)}</p>
+        <p>
+          For each kind of filing, companies with one in the 12 months before stand beside companies without. “No
+          difference seen” says that these cases cannot tell the two apart; it is no proof that they are alike.
+        </p>
+        {population !== null && <p>{dated(population)}</p>}
+        {formatLinks('This table as', chrome)}
+      </header>
+      <div class="status companycard">
+        {kinds.map((kind, at) => kind.follows !== null && section(kind, kind.follows, at))}
+        {unrated(payload)}
+        {method()}
+      </div>
+    </Layout>,
+  );
+}
+
+function section({ kind, title }: Kind, follows: Following, at: number) {
+  const { answer, of, filers, unflaggedOf, unflaggedFilers, from, to, outcomes } = follows;
+  const [drawn, empty] = apart(outcomes);
+  const lanes = drawn.map((rate) => ({
+    label: rate.title,
+    flagged: rate,
+    unflagged: rate.unflagged,
+    says: rateWords(rate),
+  }));
+  const says = `${kind}, ${title}: ${lanes.map((lane) => lane.says).join('; ')}`;
+  return (
+    <section aria-labelledby={`k-${at}`}>
+      <h2 id={`k-${at}`}>
+        After “{title.toLowerCase()}” ({kind})
+      </h2>
+      <p>{answer}</p>
+      <figure>
+        {outcomeDots(lanes, says, 'wide')}
+        {outcomeDots(lanes, says, 'narrow')}
+        <figcaption>
+          Share with each outcome within a year, from 0%: a disc for the {grouped(of)} cases at {grouped(filers)}{' '}
+          companies with one, a ring for the {grouped(unflaggedOf)} of {grouped(unflaggedFilers)} without; bars are 95%
+          intervals. Each picture has a scale of its own. {leftOut(empty)}Each 30 June from <Time day={from} /> to{' '}
+          <Time day={to} />.
+        </figcaption>
+      </figure>
+      <details>
+        <summary>The numbers as a table</summary>
+        <Table caption="Outcomes within a year, with such a filing and without" look="facts compare">
+          <thead>
+            <tr>
+              <th scope="col">Outcome</th>
+              <th scope="col">With one</th>
+              <th scope="col">Without</th>
+              <th scope="col">Difference</th>
+            </tr>
+          </thead>
+          <tbody>{outcomes.map(row)}</tbody>
+        </Table>
+      </details>
+    </section>
+  );
+}
+
+/** True if any filer-year had it, with an event or without one. */
+const happened = ({ hits, unflagged }: OutcomeRate) => hits > 0 || (unflagged?.share ?? 0) > 0;
+
+/**
+ * Outcomes to draw, and those whose two lanes would be empty, which only the table has; if all are empty, all are
+ * drawn.
+ */
+function apart(
+  outcomes: readonly OutcomeRate[],
+): readonly [drawn: readonly OutcomeRate[], empty: readonly OutcomeRate[]] {
+  const drawn = outcomes.filter(happened);
+  return drawn.length === 0 ? [outcomes, []] : [drawn, outcomes.filter((rate) => !happened(rate))];
+}
+
+function leftOut(empty: readonly OutcomeRate[]): string {
+  return empty.length === 0
+    ? ''
+    : `Left out of it, at 0 for both: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
+}
+
+/** The kinds without rates, listed together instead of in empty sections. */
+function unrated({ kinds, absent }: WhatFollowsReply) {
+  const without = kinds.flatMap(({ kind, title, follows }, at) =>
+    follows === null ? [{ kind, title, reason: absent[`kinds.${at}.follows`] ?? 'TOO_FEW_EVENTS' }] : [],
+  );
+  if (without.length === 0) return false;
+  return (
+    <section aria-labelledby="s-unrated">
+      <h2 id="s-unrated">Kinds without rates</h2>
+      <dl class="facts">
+        {without.map(({ kind, title, reason }) => (
+          <div>
+            <dt>
+              {kind}: {title}
+            </dt>
+            <dd>{absentSentence(reason)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function row(rate: OutcomeRate) {
+  const { title, hits, unflagged, difference, differs, outcome, resumed } = rate;
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td data-label="With one">
+        <span>
+          {percent(rate.share)}{' '}
+          <small>
+            {percent(rate.low)} to {percent(rate.high)}; {grouped(hits)} of them
+            {outcome === 'stoppedReporting' && resumed > 0 && `, ${grouped(resumed)} filed again later`}
+          </small>
+        </span>
+      </td>
+      <td data-label="Without">
+        {unflagged === null ? (
+          <span class="absent">none without one</span>
+        ) : (
+          <span>
+            {percent(unflagged.share)}{' '}
+            <small>
+              {percent(unflagged.low)} to {percent(unflagged.high)}
+            </small>
+          </span>
+        )}
+      </td>
+      <td data-label="Difference">
+        {differs && difference !== null ? (
+          <span>
+            {points(difference.share)}{' '}
+            <small>
+              {points(difference.low)} to {points(difference.high)} points
+            </small>
+          </span>
+        ) : (
+          <span class="quiet">{notTold(rate)}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Why no difference is given. */
+function notTold({ unflagged, difference }: OutcomeRate): string {
+  if (unflagged === null) return 'nothing to compare with';
+  const holdsNone = difference !== null && difference.low <= 0 && difference.high >= 0;
+  return holdsNone ? 'no difference seen' : 'too few to say';
+}
+
+function rateWords({ title, unflagged, ...rate }: OutcomeRate): string {
+  return `${title}: with one ${intervalWords(rate)}${unflagged === null ? '' : `, without ${intervalWords(unflagged)}`}`;
+}
+
+function intervalWords({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) {
+  return `${percent(share)}, interval ${percent(low)} to ${percent(high)}`;
+}
+
+/** A difference of shares in percentage points, with its sign. */
+function points(difference: number): string {
+  return `${difference > 0 ? '+' : ''}${percent(difference).slice(0, -1)}`;
+}
+
+function method() {
+  return (
+    <section aria-labelledby="s-rule">
+      <h2 id="s-rule">How it is counted</h2>
+      <p>
+        Each 30 June, every filer whose own list of filings reaches from two years before to 18 months after, and that
+        filed an annual report in the 15 months before, is looked at as its card would show it: with an entry of the
+        kind in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an
+        event is no outcome of its own kind. Only days whose 18 months are over count.
+      </p>
+      <dl class="facts">
+        {FOLLOWING_OUTCOMES.map((outcome) => (
+          <div>
+            <dt>{OUTCOME_WORDS[outcome].title}</dt>
+            <dd>{OUTCOME_WORDS[outcome].rule}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Intervals are 95%, from drawing the companies anew 2,000 times. “No difference seen” stands where the interval
+        of the difference holds 0, “too few to say” where it does not and fewer than five cases with one had the
+        outcome, or where those without one are free of it and the two intervals touch. A share of 0 has the upper end
+        three over the number of filers. A kind with fewer than 50 cases has no rates. What came after is no verdict on
+        a single company.
+      </p>
+    </section>
+  );
+}

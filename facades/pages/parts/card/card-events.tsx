@@ -1,0 +1,243 @@
+import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import type { AbsenceReason } from '../../../../schema/domain/terms/absence.ts';
+import { addMonths } from '../../../../schema/domain/terms/day.ts';
+import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import { eventTimeline } from '../../../charts/event-timeline.tsx';
+import { boardPath, withQuery } from '../../../links.ts';
+import type { CardPageReply, Events } from '../../../surfaces/card/card-page-surface.ts';
+import type { Card } from '../../../surfaces/card/card-surface.ts';
+import { Table } from '../table.tsx';
+import { join, Time } from '../text.tsx';
+import { absentWord, grouped } from '../words.ts';
+
+const MONTHS_WATCHED = 12;
+
+type Entry = NonNullable<Card['healthWatch']>[number];
+type Filing = NonNullable<Events>[number]['filings'][number];
+
+/** The severe filings of the 12 months, for the first screen: one line each, in its own words if on file. */
+export function severeEvents({ events }: CardPageReply) {
+  const severe = (events ?? []).flatMap(({ title, kind, filings }) =>
+    filings.filter((filing) => filing.class === 'severe').map((filing) => ({ title, kind, ...filing })),
+  );
+  if (severe.length === 0) return false;
+  return (
+    <section class="alarm" aria-labelledby="s-severe">
+      <h2 id="s-severe">Severe filings of the last 12 months</h2>
+      <ul>
+        {severe.map(({ title, kind, filedOn, url, outcome, excerpt }) => (
+          <li>
+            <a href={url}>
+              <Time day={filedOn} /> {title}
+              <span class="unseen"> ({kind})</span>
+            </a>
+            {outcome !== null && (
+              <>
+                {' '}
+                <span class="tag">{COUNTED_WORDS[outcome][0]}</span>
+              </>
+            )}
+            {excerpt !== null && <q class="quoted">{excerpt}</q>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every filing of the 12 months that may show distress as a dot, by kind, and the kinds as a table. */
+export function cardEvents({ card, asOf, events }: CardPageReply, day: string | null) {
+  const from = addMonths(asOf, -MONTHS_WATCHED);
+  const heading = <h2 id="s-health">Filings that may show distress</h2>;
+  if (card.healthWatch === null) {
+    return (
+      <section aria-labelledby="s-health">
+        {heading}
+        <p class="quiet">
+          Not known: we have not loaded all of its filings from <Time day={from} /> to <Time day={asOf} />.
+        </p>
+      </section>
+    );
+  }
+  if (card.healthWatch.length === 0) {
+    return (
+      <section aria-labelledby="s-health">
+        {heading}
+        <p class="quiet">
+          None of the listed kinds from <Time day={from} /> to <Time day={asOf} />.
+        </p>
+      </section>
+    );
+  }
+  const rows = card.healthWatch.map(({ kind, title, count, byOutcome, newest, follows, ...entry }, at) => (
+    <tr>
+      <th scope="row">
+        {kind} {title}
+      </th>
+      <td data-label="Class">{entry.class}</td>
+      <td data-label="Filings">
+        <span>
+          {grouped(count)}
+          {reported(byOutcome)}
+          {boardOfKind(kind, day)}
+        </span>
+      </td>
+      <td data-label="Newest">
+        <a href={newest.url}>
+          <Time day={newest.filedOn} />
+          <span class="unseen">, {title}</span>
+        </a>
+        {newest.amended && ' (amendment)'}
+      </td>
+      <td data-label="What followed">{followedWords(follows, card.absent[`healthWatch.${at}.follows`])}</td>
+    </tr>
+  ));
+  return (
+    <section aria-labelledby="s-health">
+      {heading}
+      <p>
+        In the 12 months to <Time day={asOf} />. The range does not depend on them, and many are routine. The last
+        column says which outcome, if any, came more often in the year after to companies with one;{' '}
+        <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>every outcome apart</a>.
+      </p>
+      {timeline(events ?? [], from, asOf)}
+      <Table caption="Kinds of filings that may show distress">
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Class</th>
+            <th scope="col">Filings</th>
+            <th scope="col">Newest</th>
+            <th scope="col">What followed</th>
+          </tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </Table>
+    </section>
+  );
+}
+
+function timeline(events: NonNullable<Events>, from: string, to: string) {
+  const lanes = events.map(({ kind, title, filings }) => ({
+    label: `${kind} ${title}`,
+    events: filings.toReversed().map((filing) => ({
+      // An evening filing is dated the next business day.
+      day: filing.filedOn > to ? to : filing.filedOn,
+      says: said(title, filing),
+      name: filing.class,
+      href: filing.url,
+    })),
+  }));
+  const drawn = { from, to, lanes, title: 'Filings that may show distress' };
+  return (
+    <>
+      <figure data-table="t-filings">
+        {eventTimeline(drawn, 'wide')}
+        {eventTimeline(drawn, 'narrow')}
+        <figcaption>
+          Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note; a broken ring
+          is a listing or early-repayment filing that nobody has read, whose class is not known.
+        </figcaption>
+      </figure>
+      {filingsTable(events)}
+    </>
+  );
+}
+
+/** Every mark of the timeline as a row: the chart's data for download. */
+function filingsTable(events: NonNullable<Events>) {
+  const rows = events.flatMap(({ kind, title, filings }) =>
+    filings.map((filing) => (
+      <tr>
+        <th scope="row">
+          <a href={filing.url}>
+            <Time day={filing.filedOn} />
+            <span class="unseen">, {title}</span>
+          </a>
+        </th>
+        <td data-label="Kind">{kind}</td>
+        <td data-label="Class">{filing.class}</td>
+        <td data-label="What it reports">
+          <span>{reportOf(title, filing)}</span>
+        </td>
+      </tr>
+    )),
+  );
+  return (
+    <details>
+      <summary>Every filing as a table</summary>
+      <Table caption="Every filing that may show distress" id="t-filings">
+        <thead>
+          <tr>
+            <th scope="col">Filed</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Class</th>
+            <th scope="col">What it reports</th>
+          </tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </Table>
+    </details>
+  );
+}
+
+const said = (title: string, filing: Filing): string => `${shortDate(filing.filedOn)}: ${reportOf(title, filing)}`;
+
+/** What a filing reports, in its own words if they were read. */
+function reportOf(title: string, { outcome, excerpt, amended }: Filing): string {
+  return `${amended ? 'amendment, ' : ''}${excerpt ?? (outcome === null ? title : COUNTED_WORDS[outcome][1])}`;
+}
+
+function followedWords(follows: Entry['follows'], reason: AbsenceReason = 'TOO_FEW_EVENTS') {
+  return follows === null ? (
+    <span class="quiet">{absentWord(reason)}</span>
+  ) : (
+    <span>
+      <small>{follows.answer}</small>
+    </span>
+  );
+}
+
+/** `(1 deficiency notice, 2 not read)`, each explained. */
+function reported(byOutcome: Entry['byOutcome']) {
+  const counts = byOutcome.map(({ outcome, count }) => {
+    const [label, meaning] = COUNTED_WORDS[outcome];
+    return (
+      <span title={meaning}>
+        {grouped(count)} {label}
+      </span>
+    );
+  });
+  return (
+    counts.length > 0 && (
+      <>
+        {' '}
+        <small>({join(counts, ', ')})</small>
+      </>
+    )
+  );
+}
+
+function boardOfKind(kind: string, day: string | null) {
+  const board = boardWith(kind);
+  return (
+    board !== undefined && (
+      <>
+        {' '}
+        <small>
+          on <a href={withQuery(boardPath(board.slug), {}, { asOf: day })}>{board.title}</a>
+        </small>
+      </>
+    )
+  );
+}
+
+function boardWith(kind: string) {
+  return BOARDS.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
+}
+
+/** The boards with a filing in the company's 12 months. */
+export function boardsOf({ card }: CardPageReply): readonly (typeof BOARDS)[number][] {
+  return [...new Set((card.healthWatch ?? []).flatMap(({ kind }) => boardWith(kind) ?? []))];
+}

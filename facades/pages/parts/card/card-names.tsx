@@ -1,0 +1,39 @@
+import { withQuery } from '../../../links.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { Name, Time } from '../text.tsx';
+
+/** The names it has filed under, oldest first; empty if it has had only one. */
+export function cardNames({ company, names }: CardPageReply, day: string | null) {
+  if (names.length < 2) return false;
+  return (
+    <section aria-labelledby="s-names">
+      <h2 id="s-names">Names over time</h2>
+      <ol class="names">
+        {names.map(({ name, from, to, isCurrent }) => (
+          <li aria-current={isCurrent ? 'true' : undefined}>
+            <Name filed={name} />{' '}
+            <small>
+              {from !== null && (
+                <>
+                  from <Time day={from} />
+                </>
+              )}{' '}
+              {isCurrent
+                ? 'in use'
+                : to !== null && (
+                    <>
+                      to <Time day={to} />
+                    </>
+                  )}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={withQuery(`/boards/brand/${company.cik}`, {}, { asOf: day })}>
+          Names, tickers and the filings that changed them
+        </a>
+      </p>
+    </section>
+  );
+}

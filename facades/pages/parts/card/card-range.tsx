@@ -1,0 +1,313 @@
+import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
+import { NOT_LIVE, replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
+import type { Chrome } from '../../../service-facts.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { moneyColumn } from '../money-column.ts';
+import { yearWords } from '../range-words.tsx';
+import { takeAway } from '../shared.tsx';
+import { Table } from '../table.tsx';
+import { dated, Time } from '../text.tsx';
+import { absentSentence, absentWord, capitalised, grouped, money, percent } from '../words.ts';
+import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
+import { historyTable } from './card-history.tsx';
+import { keyFigures } from './card-keys.tsx';
+import { pastCell, rangeOfYear } from './card-past.tsx';
+
+/** The table with the numbers of the chart. */
+const YEARS = 'Revenue and ranges of every year';
+
+/**
+ * The first screen: revenue with its past and next ranges, four figures beside it, and below it how the range was made.
+ */
+export function cardRange(payload: CardPageReply, chrome: Chrome) {
+  const { query, service } = chrome;
+  const { card, years, asOf } = payload;
+  const { range } = card;
+  if (years.length === 0) {
+    const reason = card.absent['exposure.revenue'] ?? card.absent.range ?? 'NOT_TAGGED';
+    return (
+      <section aria-labelledby="s-range">
+        <h2 id="s-range">Revenue</h2>
+        <p class="quiet">We have no year with revenue. {absentSentence(reason)}</p>
+      </section>
+    );
+  }
+  const say = (value: number) => money(value, currencyOf(payload));
+  const source = service.isSample ? 'Sample data' : 'Source: annual reports at the SEC';
+  return (
+    <section class="first" aria-labelledby="s-range">
+      <div>
+        <h2 id="s-range">Revenue{range !== null && `, and the 80% range for ${nextYear(payload)}`}</h2>
+        <figure>
+          <p class="finding">{revenueFinding(payload) ?? 'Revenue as first filed, by fiscal year.'}</p>
+          {revenueChart(payload, 'wide', YEARS)}
+          {revenueChart(payload, 'narrow', YEARS)}
+          {takeAway(chrome)}
+          <figcaption>
+            Revenue as first filed, {currencyOf(payload)}, by fiscal year. {dated(revenueKey(payload))}{' '}
+            <a href="/boards/scorecard">Scorecard</a>, <a href="/boards/method">back-test</a>. {source}, as of{' '}
+            <Time day={asOf} />.
+          </figcaption>
+        </figure>
+      </div>
+      {keyFigures(payload, query.asOf ?? null)}
+      {range === null ? (
+        <p class="made">No range is given: {absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>
+      ) : (
+        rangeWords(payload, range, say)
+      )}
+    </section>
+  );
+}
+
+/** Every year as a table, and the ranges of other methods: the data behind the chart. */
+export function cardRecord(payload: CardPageReply) {
+  const { company, card, years, history } = payload;
+  if (years.length === 0) return false;
+  const { range, pastRanges } = card;
+  return (
+    <section aria-labelledby="s-record">
+      <h2 id="s-record">Every year</h2>
+      <details id="years" class="printed">
+        <summary>{YEARS}</summary>
+        {yearTable(company.cik, { years, range, pastRanges })}
+      </details>
+      {history.length > 0 && (
+        <details id="history" class="printed">
+          <summary>
+            Profit and numbers per share of every year, as first filed and as the newest report has them
+          </summary>
+          {historyTable(company.cik, history)}
+        </details>
+      )}
+      {range !== null && challengers(card, currencyOf(payload))}
+    </section>
+  );
+}
+
+/** How the range was made and when it was logged, in a line of words. */
+function rangeWords(
+  { asOf, card: { credibility } }: CardPageReply,
+  range: NonNullable<CardPageReply['card']['range']>,
+  say: Say,
+) {
+  const { baseline, credibilityWeight, edition, method } = range;
+  const own = Math.round(100 * credibilityWeight);
+  return (
+    <p class="made">
+      Of many such ranges, four in five are meant to contain the outcome. This one lies around {say(baseline.revenue)},
+      growth of {percent(baseline.growth)}. How wide it is comes {own}% from how far earlier forecasts missed for this
+      company (
+      <a href="#years">
+        {grouped(credibility.auditedYears)} {credibility.auditedYears === 1 ? 'year' : 'years'} of its reports
+      </a>
+      ), the rest from companies of its size. <a href="/boards/method">Method {method}</a>,{' '}
+      <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>;{' '}
+      <a href="/boards/scorecard">how such ranges did</a>.
+      {range.reconstructed && ' Reconstructed from what had been filed by then.'} {receiptWords(range, asOf, say)} It is
+      a description, not advice.
+    </p>
+  );
+}
+
+/** How a reader can verify that the range was there before its outcome. */
+function receiptWords(
+  { receipt, reconstructed, low, high }: NonNullable<CardPageReply['card']['range']>,
+  asOf: string,
+  say: Say,
+) {
+  if (reconstructed) return <>Its constants were built only after this day: it has no receipt.</>;
+  if (receipt === null) return <>It has not been logged.</>;
+  const isSame = receipt.low === low && receipt.high === high;
+  const made = receipt.replay ? (
+    dated(capitalised(replayedWords(receipt.loggedOn, asOf)))
+  ) : (
+    <>
+      Logged on <Time day={receipt.loggedOn} />
+    </>
+  );
+  return (
+    <>
+      {made}
+      {!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`};{' '}
+      {receiptLink(receipt)}.{receipt.replay && ` ${NOT_LIVE}`}
+      {receipt.corrections.map((one) => correctionWords(one, say))}
+    </>
+  );
+}
+
+const receiptLink = ({ url, sha256 }: { readonly url: string; readonly sha256: string }) => (
+  <a href={url}>
+    receipt <code>{sha256.slice(0, 8)}…</code>
+  </a>
+);
+
+type Correction = NonNullable<NonNullable<CardPageReply['card']['range']>['receipt']>['corrections'][number];
+
+/** What was logged beside the range after the filer's own reports contradicted one of its numbers. */
+function correctionWords({ low, high, ...correction }: Correction, say: Say) {
+  const now = low === undefined || high === undefined ? 'no range is given' : `${say(low)} to ${say(high)}`;
+  return (
+    <>
+      {' '}
+      Corrected on <Time day={correction.loggedOn} />: {now}; {receiptLink(correction)}.
+    </>
+  );
+}
+
+const METHOD_WORDS: Readonly<Record<string, string>> = {
+  'v4.2': 'with the growth of the fourth quarter',
+  'v5.0': 'two lines through the same facts and the fourth quarter',
+};
+
+/** The ranges of other methods for the same year. */
+function challengers({ challengers: found, absent }: CardPageReply['card'], unit: string) {
+  const heading = <h3>Challengers</h3>;
+  if (found === null) {
+    const reason = absent.challengers ?? 'NOT_INGESTED';
+    return (
+      <>
+        {heading}
+        <p class="quiet">
+          No other method has a range for this year:{' '}
+          {reason === 'TOO_FEW_EVENTS' ? 'none was logged beside it.' : `${absentWord(reason)}.`}
+        </p>
+      </>
+    );
+  }
+  const ends = moneyColumn(found.flatMap(({ low, high }) => [low, high].map((value) => ({ value, unit }))));
+  const label = ends.heading('80% range');
+  const say = (value: number) => ends.shown({ value, unit });
+  return (
+    <>
+      {heading}
+      <p class="quiet">
+        Logged on the same day for the same year and judged the same way;{' '}
+        <a href="/boards/scorecard#race">how the methods did</a>.
+      </p>
+      <div class="scroll">
+        <Table caption="The ranges of the challengers">
+          <thead>
+            <tr>
+              <th scope="col">Method</th>
+              <th scope="col">{label}</th>
+              <th scope="col">Edition</th>
+              <th scope="col">Receipt</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ method, low, high, edition, receipt }) => (
+              <tr>
+                <th scope="row">
+                  {method}, {METHOD_WORDS[method]}
+                </th>
+                <td data-label={label}>
+                  {say(low)} to {say(high)}
+                </td>
+                <td data-label="Edition">
+                  <a href={`/boards/scorecard/editions/${edition}.json`}>{edition}</a>
+                </td>
+                <td data-label="Receipt">
+                  <a href={receipt.url}>
+                    <code>{receipt.sha256.slice(0, 16)}…</code>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </>
+  );
+}
+
+/** Money in words. */
+type Say = (value: number) => string;
+
+type Shown = Pick<CardPageReply, 'years'> & Pick<CardPageReply['card'], 'range' | 'pastRanges'>;
+
+/** The chart of revenue as a table, the next year first, every number linked to its filing. */
+function yearTable(cik: number, { years, range, pastRanges }: Shown) {
+  const unit = years[0]?.currency ?? 'USD';
+  const ends = [...pastRanges, ...(range === null ? [] : [range, range.stress])].flatMap(({ low, high }) => [
+    low,
+    high,
+  ]);
+  // A range is compared with the revenue beside it, so all columns share one unit.
+  const { heading, shown } = moneyColumn([
+    ...years.flatMap(({ revenue, firstFiled, currency }) =>
+      [revenue, firstFiled.value].map((value) => ({ value, unit: currency })),
+    ),
+    ...ends.map((value) => ({ value, unit })),
+  ]);
+  const say: Say = (value) => shown({ value, unit });
+  const [first, ranges, latest] = [heading('First filed'), heading('80% range for it'), heading('Latest')];
+  const filed = (value: number, currency: string, url: string, filedOn: string) => (
+    <a href={url} title={`${value} ${currency}`}>
+      {shown({ value, unit: currency })}
+      <span class="unseen">, filed {filedOn}</span>
+    </a>
+  );
+  const next = range && (
+    <tr>
+      <th scope="row">Next, {yearWords(range)}</th>
+      <td class="n" data-label={first}>
+        {notFiled(range)}
+      </td>
+      <td data-label={ranges}>
+        <span>
+          {say(range.low)} to {say(range.high)}; stress range {say(range.stress.low)} to {say(range.stress.high)};
+          baseline {say(range.baseline.revenue)}
+        </span>
+      </td>
+      <td class="n" data-label={latest}>
+        {notFiled(range)}
+      </td>
+      <td data-label="Filed">{notFiled(range)}</td>
+    </tr>
+  );
+  return (
+    <Table caption={YEARS}>
+      <thead>
+        <tr>
+          <th scope="col">Fiscal year</th>
+          <th scope="col" class="n">
+            {first}
+          </th>
+          <th scope="col">{ranges}</th>
+          <th scope="col" class="n">
+            {latest}
+          </th>
+          <th scope="col">Filed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {next}
+        {years.map((year) => {
+          const { fiscalYear, end, revenue, currency, firstFiled, filedOn, url } = year;
+          return (
+            <tr>
+              <th scope="row">
+                {fiscalYear}, to <Time day={end} />
+              </th>
+              <td class="n" data-label={first}>
+                {filed(firstFiled.value, currency, filingUrl(cik, firstFiled.accession), firstFiled.filedOn)}
+              </td>
+              <td data-label={ranges}>{pastCell(rangeOfYear(pastRanges, year), say)}</td>
+              <td class="n" data-label={latest}>
+                {filed(revenue, currency, url, filedOn)}
+              </td>
+              <td data-label="Filed">
+                <Time day={filedOn} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function notFiled({ yearOver }: { readonly yearOver: boolean }): string {
+  return yearOver ? 'not on file' : 'not due';
+}

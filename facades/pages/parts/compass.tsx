@@ -1,0 +1,102 @@
+import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
+import { FINANCIALS } from '../../../schema/domain/terms/lists/sectors.ts';
+import { compassRose } from '../../charts/compass-rose.tsx';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { absentSentence, percent } from './words.ts';
+
+type Mix = NonNullable<PortfolioReply['compass']>;
+
+const POINTS = [
+  [
+    'cashMachine',
+    'north',
+    'Cash machine',
+    'keeps 10 cents or more of each dollar of revenue as free cash and grows 8% a year or more',
+  ],
+  ['cashCow', 'east', 'Cash cow', 'keeps as much and grows more slowly'],
+  ['builder', 'west', 'Builder', 'keeps less than 10 cents'],
+  ['burner', 'south', 'Burner', 'spends more cash than it takes in'],
+] as const satisfies readonly (readonly [keyof Mix, string, string, string])[];
+
+/** The Cash Compass mix of a book: the rose, and the same in words beside it. */
+export function compassSection(
+  { compass, sectors }: Pick<PortfolioReply, 'compass' | 'sectors'>,
+  reason: AbsenceReason | undefined,
+) {
+  const heading = <h2 id="s-compass">Cash Compass</h2>;
+  if (compass === null) {
+    return (
+      <section class="sheet" aria-labelledby="s-compass">
+        {heading}
+        <p class="quiet">{absentSentence(reason ?? 'UNMATCHED')}</p>
+      </section>
+    );
+  }
+  const petal = ([key, , label]: (typeof POINTS)[number]) => ({
+    label,
+    share: compass[key],
+    words: percent(compass[key]),
+  });
+  const [north, east, west, south] = POINTS;
+  const title = `Cash Compass: ${POINTS.map(([key, , label]) => `${label} ${percent(compass[key])}`).join(', ')}, off the compass ${percent(compass.off)}.`;
+  const rose = compassRose(
+    { north: petal(north), east: petal(east), west: petal(west), south: petal(south) },
+    { label: 'Off the compass', share: compass.off, words: percent(compass.off) },
+    title,
+  );
+  return (
+    <section class="sheet" aria-labelledby="s-compass">
+      {heading}
+      <div class="beside">
+        <figure>
+          {rose}
+          <figcaption>
+            Shares of what is matched; a petal’s area goes with its share, the inner ring is a quarter.
+          </figcaption>
+        </figure>
+        <div>
+          <p>{sentence(compass)}</p>
+          <dl class="facts">
+            {POINTS.map(([key, direction, label, meaning]) => (
+              <div>
+                <dt>
+                  {label}, {direction}
+                </dt>
+                <dd>
+                  {percent(compass[key])} <small>{meaning}</small>
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>Off the compass</dt>
+              <dd>
+                {percent(compass.off)} <small>{offWords(sectors)}</small>
+              </dd>
+            </div>
+          </dl>
+          <p class="quiet">It describes last year’s cash, not what a company is worth.</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Which holdings are off the compass, and how much of that may be banks and insurers. */
+function offWords(sectors: PortfolioReply['sectors']): string {
+  const financials = sectors.find(({ sector }) => sector === FINANCIALS)?.share ?? 0;
+  return `banks and insurers, and companies without the figures on file; financials are ${percent(financials)} of what is matched`;
+}
+
+function sentence(compass: Mix): string {
+  const largest = POINTS.map(([key, , label]) => ({ label, share: compass[key] })).reduce((most, one) =>
+    one.share > most.share ? one : most,
+  );
+  const onIt = 1 - compass.off;
+  if (onIt <= 0) return 'What is matched has no place on the compass.';
+  const generating = compass.cashMachine + compass.cashCow;
+  const off =
+    compass.off > 0
+      ? ` The hollow petal, ${percent(compass.off)}, is off the compass: banks and insurers, and companies without the figures on file.`
+      : '';
+  return `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; of the four points the largest is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`;
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '../../../errors.ts';
+import { COMPANY_PAGES, cardPath, ETF_PAGE, etfPath, withQuery } from '../../../links.ts';
+import type { Chrome } from '../../../service-facts.ts';
+import { Name } from '../text.tsx';
+
+/** Companies that might have been meant, each as a link to the same page about it. */
+export function perhapsMeant({ candidates: found = [] }: Problem, { path, query }: Chrome) {
+  if (found.length === 0) return false;
+  // The requested company is in the query, or at the end of the path; elsewhere it is one of several parts.
+  const page = COMPANY_PAGES.find((one) => one === path.slice(0, path.lastIndexOf('/') + 1));
+  const isFund = path.startsWith(ETF_PAGE);
+  const href = ({ cik, ticker }: (typeof found)[number]) => {
+    if (isFund && ticker !== null) return etfPath(ticker, query.asOf ?? null);
+    if ('company' in query) return withQuery(path, query, { company: String(cik), offset: null, after: null });
+    return page === undefined ? cardPath(cik, query.asOf) : withQuery(`${page}${cik}`, query);
+  };
+  return (
+    <section class="list" aria-labelledby="candidates">
+      <h2 id="candidates">{isFund ? 'Funds that are loaded' : 'Perhaps one of these'}</h2>
+      <ul>
+        {found.map((one) => (
+          <li>
+            <a href={href(one)}>
+              <Name filed={one.name} />
+            </a>{' '}
+            {one.ticker !== null && (
+              <>
+                <span class="ticker">{one.ticker}</span>{' '}
+              </>
+            )}
+            <span class="quiet">CIK {one.cik}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { sharedQuery, withQuery } from '../../../links.ts';
+import type { Chrome } from '../../../service-facts.ts';
+import { localAddressNote } from '../shared.tsx';
+
+interface Cited {
+  readonly title: string;
+  readonly asOf: string;
+  /** Where the data is from, as a sentence. */
+  readonly source: string;
+}
+
+/** How to cite a page as of its day. The address keeps filters, and leaves out the place in a list. */
+export function citeThis({ title, asOf, source }: Cited, chrome: Chrome) {
+  const { service, path, query } = chrome;
+  const lasting = withQuery(path, sharedQuery(query), { asOf });
+  return (
+    <section class="use" aria-labelledby="use">
+      <h2 id="use">Use this page</h2>
+      <dl>
+        <div>
+          <dt>Cite this</dt>
+          <dd>
+            <q id="cite">
+              {service.name}, “{title}”, as of {asOf}, {service.baseUrl}
+              {lasting}. {source}
+            </q>{' '}
+            <button type="button" class="plain" data-copy="cite" hidden>
+              Copy
+            </button>
+            {localAddressNote(service)}
+          </dd>
+        </div>
+        <div>
+          <dt>Permanent link</dt>
+          <dd>
+            <a href={lasting}>{lasting}</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
+import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../../../schema/domain/terms/lists/boat-levels.ts';
+import { harborBoats } from '../../charts/harbor-boats.tsx';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { absentSentence, percent, shareWords } from './words.ts';
+
+const DECIDED = {
+  warnings: 'Its leaks decided: of the two levels theirs is the higher.',
+  breadth: 'Its breadth decided: of the two levels its own is the higher.',
+  both: 'Both levels are the same.',
+  severe: 'More than a tenth carries a severe filing: no boat is then better than a sloop.',
+} as const;
+
+/** The shares and numbers at which the levels begin. */
+const LEVELS = `Levels 1 to 4 of the leaks go up to ${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))}; those of the breadth down to ${listed(NUMBER_AT_LEAST.map(String))} equal holdings.`;
+
+function listed(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
+}
+
+/** The inputs of a boat. */
+export interface Harbored {
+  readonly boat: PortfolioReply['boat'];
+  readonly knownShare: number | null;
+  readonly warningShare: number | null;
+  readonly effectiveN: number | null;
+}
+
+/** The boat's subject, how much of it is matched to companies, and how much must be: `half of the long book`. */
+export interface Matching {
+  readonly what: 'portfolio' | 'fund';
+  readonly least: string;
+  readonly share: number | null;
+}
+
+/** The boat of a book or a fund, drawn and in words, or why there is none. */
+export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason | undefined) {
+  const { boat, knownShare, warningShare, effectiveN } = of;
+  const heading = <h2 id="s-boat">Health Harbor</h2>;
+  if (boat === null) {
+    return (
+      <section class="sheet" aria-labelledby="s-boat">
+        {heading}
+        <p class="quiet">No boat: {whyNone(of, matching, reason)}</p>
+      </section>
+    );
+  }
+  const leaks = `${warningShare === 0 ? 'none' : shareWords(warningShare ?? 0)} carries a warning filing`;
+  const breadth = `like ${(effectiveN ?? 0).toFixed(1)} equal holdings`;
+  const drawing = harborBoats(
+    boat.boat,
+    [
+      { name: 'Leaks', level: boat.warningLevel, words: leaks },
+      { name: 'Breadth', level: boat.breadthLevel, words: breadth },
+    ],
+    `Health Harbor: a ${boat.boat}. Leaks at level ${boat.warningLevel} of 5, ${leaks}; breadth at level ${boat.breadthLevel} of 5, ${breadth}.`,
+  );
+  return (
+    <section class="sheet" aria-labelledby="s-boat">
+      {heading}
+      <div class="beside">
+        <figure>
+          {drawing}
+          <figcaption>
+            From level 1, left, to level 5; the filled boat and steps are those of this {matching.what}.
+          </figcaption>
+        </figure>
+        <div>
+          <p>
+            A <strong>{boat.boat}</strong>: leaks at level {boat.warningLevel} of 5, breadth at level{' '}
+            {boat.breadthLevel} of 5; level 1 has the fewest leaks and the widest hull. {DECIDED[boat.decidedBy]} The
+            leaks are those of the {percent(knownShare ?? 0)} of what is matched whose filings are all on file.
+          </p>
+          <p class="quiet">
+            A boat pictures two counts: over how many holdings it is spread, the hull, and how much of it carries a
+            warning filing, the leaks. {LEVELS} It describes what was filed; it does not rate or forecast anything. At
+            the rate at which companies file warnings, a broad portfolio is a schooner.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: AbsenceReason | undefined): string {
+  if (reason === 'UNMATCHED' && share !== null)
+    return `at least ${least} has to be matched to companies, and ${percent(share)} is.`;
+  if (reason === 'NOT_INGESTED' && knownShare !== null)
+    return `the filings of the 12 months have to be on file for at least four fifths of what is matched, and they are for ${percent(knownShare)}.`;
+  return absentSentence(reason ?? 'UNMATCHED');
+}

@@ -1,0 +1,128 @@
+import type { Child } from 'hono/jsx';
+import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain/terms/kept-tests.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import type { KeptReply, KeptRow } from '../../../surfaces/kept/kept-reply.ts';
+import { absentMark } from '../cell.tsx';
+import { Table } from '../table.tsx';
+import { Name, Time } from '../text.tsx';
+import { grouped } from '../words.ts';
+import { measureWords, memberPath, percentWords, stateMark, strip } from './kept-words.tsx';
+
+type Cell = readonly [heading: string, cell: (row: KeptRow) => Child];
+
+/** The funds or companies of a kind side by side, each with its newest period. */
+export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows'>, asOf: string | null) {
+  const { title, parts } = testOf(kind);
+  const columns: readonly Cell[] = [
+    [
+      kind === 'payer' ? 'Year to' : 'Month',
+      ({ newest, absent }) => (newest === null ? notOnFile(absent) : <Time day={newest.period} />),
+    ],
+    ['Outcome', ({ newest, absent }) => (newest === null ? notOnFile(absent) : stateMark(newest.state))],
+    ...parts.map((name): Cell => [PART_WORDS[name].label, (row) => measure(row, name)]),
+    ...(kind === 'payer' ? [YEAR_BEFORE] : []),
+    [
+      kind === 'payer' ? 'Years held' : 'Months held',
+      (row) =>
+        counted(
+          row,
+          <>
+            {grouped(row.held)} of {grouped(row.scored)}
+          </>,
+        ),
+    ],
+    ['In a row', (row) => counted(row, grouped(row.run))],
+    ...(kind === 'money-market' ? [YIELD] : []),
+    [kind === 'payer' ? 'Last years' : 'Last 12 months', ({ ticker, recent }) => strip(ticker, recent)],
+  ];
+  const own = rows.filter((row) => row.kind === kind);
+  return (
+    <div class="scroll">
+      <Table
+        caption={`${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.`}
+        isShown
+      >
+        <thead>
+          <tr>
+            <th scope="col">{kind === 'payer' ? 'Company' : 'Fund'}</th>
+            {columns.map(([heading]) => (
+              <th scope="col">{heading}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((row) => (
+            <tr>
+              <th scope="row">
+                <a href={memberPath(row.ticker, asOf)}>{row.name === null ? row.ticker : <Name filed={row.name} />}</a>
+                {row.name !== null && (
+                  <>
+                    {' '}
+                    <span class="ticker">{row.ticker}</span>
+                  </>
+                )}
+              </th>
+              {cells(row, columns)}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** One cell per column; a single one if nothing of the member is on file. */
+function cells(row: KeptRow, columns: readonly Cell[]) {
+  const { newest, yield: value, recent, absent } = row;
+  if (newest === null && value === null && recent.length === 0) {
+    return [
+      <td class="unread" data-label={columns[0]?.[0]} colspan={columns.length}>
+        {notOnFile(absent)}
+      </td>,
+    ];
+  }
+  return columns.map(([heading, cell]) => <td data-label={heading}>{cell(row)}</td>);
+}
+
+const YEAR_BEFORE: Cell = [
+  'Year before',
+  ({ newest, absent }) => {
+    const before = newest?.parts.find((part) => part.before !== null)?.before ?? null;
+    if (before !== null) return <>{measureWords('dividend', before)}</>;
+    return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+  },
+];
+
+const YIELD: Cell = [
+  '7-day net yield',
+  ({ yield: value, yieldOn, absent }) =>
+    value === null ? (
+      absentMark(absent.yield ?? 'NOT_INGESTED')
+    ) : (
+      <span title={yieldOn === null ? undefined : `on ${shortDate(yieldOn)}`}>{percentWords(value, 2)}</span>
+    ),
+];
+
+/** A count, if there is something to count. */
+function counted({ scored, newest, absent }: KeptRow, count: Child) {
+  if (scored > 0) return count;
+  return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+}
+
+const notOnFile = (absent: KeptRow['absent']) => absentMark(absent.newest ?? 'NOT_INGESTED');
+
+function measure({ newest, absent }: KeptRow, name: KeptPartName) {
+  if (newest === null) return notOnFile(absent);
+  const part = newest.parts.find((one) => one.measure === name);
+  if (part === undefined) return absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+  const words = measureWords(name, part.value);
+  const shown =
+    newest.url === null ? (
+      words
+    ) : (
+      <a href={newest.url} title={`on ${shortDate(part.on)}`}>
+        {words}
+      </a>
+    );
+  return part.holds ? shown : <strong>{shown}</strong>;
+}

@@ -1,0 +1,107 @@
+import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
+import type { RaceReply } from '../../../surfaces/registry/race-reply.ts';
+import { Table } from '../table.tsx';
+import { grouped } from '../words.ts';
+
+type Standing = RaceReply['standings'][number];
+type Part = RaceReply['byTargetYear'][number];
+
+export const METHOD_NAMES: Readonly<Record<string, string>> = {
+  'v4.1': 'v4.1, on the card',
+  'v4.2': 'v4.2, with the fourth quarter',
+  'v5.0': 'v5.0, two quantile lines',
+  b0: 'b0, all filers',
+  b1: 'b1, same size',
+};
+
+/** The methods of the race, each with its uncertainty from the sample of years. */
+export function standingsTable(
+  standings: readonly Standing[],
+  name: { readonly caption: string; readonly id?: string },
+) {
+  return (
+    <div class="scroll">
+      <Table {...name} look="facts record">
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">Inside</th>
+            <th scope="col">95% by years</th>
+            <th scope="col">Score</th>
+            <th scope="col">Against v4.1</th>
+            <th scope="col">95% by years</th>
+          </tr>
+        </thead>
+        <tbody>{standings.map(standing)}</tbody>
+      </Table>
+    </div>
+  );
+}
+
+function standing({ method, coverage, coverageInterval, meanIntervalScore, gain, gainInterval }: Standing) {
+  const change = (part: number) => `${part > 0 ? '−' : '+'}${shareInWords(Math.abs(part))}`;
+  const drawn = gainInterval === null ? TOO_FEW : `${change(gainInterval.high)} to ${change(gainInterval.low)}`;
+  const held = (
+    <>
+      <td data-label="Against v4.1">{change(gain)}</td>
+      <td data-label="95% by years">{drawn}</td>
+    </>
+  );
+  const inside =
+    coverageInterval === null
+      ? TOO_FEW
+      : `${shareInWords(coverageInterval.low)} to ${shareInWords(coverageInterval.high)}`;
+  return (
+    <tr>
+      <th scope="row">{METHOD_NAMES[method] ?? method}</th>
+      <td data-label="Inside">{shareInWords(coverage)}</td>
+      <td data-label="95% by years">{inside}</td>
+      <td data-label="Score">{scoreInWords(meanIntervalScore)}</td>
+      {method === 'v4.1' ? (
+        <td data-label="Against v4.1" colspan={2}>
+          what the others are held against
+        </td>
+      ) : (
+        held
+      )}
+    </tr>
+  );
+}
+
+const TOO_FEW = 'too few years';
+
+/** Parts of the race: coverage and score of each method. */
+export function racePartsTable(parts: readonly Part[], what: string, caption: string) {
+  const methods = parts[0]?.results.map(({ method }) => method) ?? [];
+  return (
+    <div class="scroll">
+      <Table caption={`${caption}: share inside, score`} isShown look="facts record">
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">Outcomes</th>
+            {methods.map((method) => (
+              <th scope="col">{method}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{parts.map(partRow)}</tbody>
+      </Table>
+    </div>
+  );
+}
+
+function partRow({ of, forecasts, results }: Part) {
+  const cells = results.map(({ method, coverage, meanIntervalScore }) => (
+    <td data-label={method}>
+      {shareInWords(coverage)}, {scoreInWords(meanIntervalScore)}
+    </td>
+  ));
+  return (
+    <tr>
+      <th scope="row">{of}</th>
+      <td data-label="Outcomes">{grouped(forecasts)}</td>
+      {cells}
+    </tr>
+  );
+}

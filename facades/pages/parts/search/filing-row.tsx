@@ -1,0 +1,110 @@
+import { boardOf } from '../../../../schema/domain/boards/index.ts';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
+import { boardPath, cardPath, withQuery } from '../../../links.ts';
+import type { FilingRow } from '../../../surfaces/lists/filings-surface.ts';
+import { absentMark } from '../cell.tsx';
+import { join, Time } from '../text.tsx';
+import { easternTime } from '../words.ts';
+import { formWords, itemWords } from './form-words.ts';
+
+/**
+ * A filing as a table row: when, who, what it is and what its items are about, its boards, and where to read it.
+ *
+ * @param asOf  the past day requested, kept on links
+ */
+export function filingRow(row: FilingRow, asOf: string | undefined) {
+  const { cik, company, ticker, exchange, filedOn, acceptedAt } = row;
+  return (
+    <tr>
+      <td class="filed">
+        <Time day={filedOn} />
+        {acceptedAt !== null && (
+          <>
+            {' '}
+            <small title="Accepted at this time in New York">{easternTime(acceptedAt)}</small>
+          </>
+        )}
+      </td>
+      <th scope="row">
+        <a href={cardPath(cik, asOf)}>
+          <bdi class="company">{displayName(company)}</bdi>
+        </a>
+        {ticker !== null && (
+          <>
+            {' '}
+            <span class="ticker">{ticker}</span>
+          </>
+        )}
+        {exchange !== null && <small class="quiet">{exchange}</small>}
+      </th>
+      <td class="what">{whatItIs(row)}</td>
+      <td class="v" data-label="Boards">
+        {boards(row, asOf)}
+      </td>
+      <td class="v read" data-label="At the SEC">
+        {where(row)}
+      </td>
+    </tr>
+  );
+}
+
+function whatItIs({ form, items, reportDate }: FilingRow) {
+  const words = formWords(form);
+  const about =
+    items === null ? (
+      <small>Items {absentMark('NOT_INGESTED')}</small>
+    ) : (
+      items.length > 0 && (
+        <small>
+          {join(
+            items.map((item) => (
+              <>
+                {item} {itemWords(item)}
+              </>
+            )),
+            ' · ',
+          )}
+        </small>
+      )
+    );
+  const day = reportDate !== null && (
+    <small class="quiet">
+      {isCurrent(form) ? 'Event of' : 'Period to'} <Time day={reportDate} />
+    </small>
+  );
+  return (
+    <>
+      <b>{form}</b> {words}
+      {isCurrent(form) && about}
+      {day}
+    </>
+  );
+}
+
+/** Only current reports have items. */
+const isCurrent = (form: string) => form.startsWith('8-K');
+
+function boards({ boards: slugs }: FilingRow, asOf: string | undefined) {
+  if (slugs.length === 0) return <span class="quiet">none</span>;
+  const links = slugs.map((slug) => (
+    <a href={withQuery(boardPath(slug), {}, { asOf: asOf ?? null })}>{boardOf(slug)?.title ?? slug}</a>
+  ));
+  return <>{join(links, ', ')}</>;
+}
+
+function where({ accession, url, documentUrl }: FilingRow) {
+  return (
+    <>
+      <a class="accession" href={url}>
+        {accession}
+      </a>
+      {documentUrl !== null && (
+        <small>
+          <a href={documentUrl}>
+            document<span class="unseen"> of {accession}</span>
+          </a>
+        </small>
+      )}
+    </>
+  );
+}

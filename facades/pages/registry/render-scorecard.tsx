@@ -1,0 +1,283 @@
+import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import type { Chrome } from '../../service-facts.ts';
+import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
+import { Layout, rendered } from '../parts/frame/layout.tsx';
+import { picture } from '../parts/frame/picture.tsx';
+import { receiptTable } from '../parts/kept/receipt-table.tsx';
+import { racePartsTable, standingsTable } from '../parts/method/race-table.tsx';
+import { rangeTable } from '../parts/method/range-table.tsx';
+import { recordTable } from '../parts/method/record-table.tsx';
+import { Table } from '../parts/table.tsx';
+import { dated, Time } from '../parts/text.tsx';
+import { grouped } from '../parts/words.ts';
+
+const QUESTION = 'Do the revenue ranges hold?';
+
+/** The registry as a page: what was logged, how it scored, and how to check it. */
+export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string {
+  const { answer, asOf, notice } = payload;
+
+  return rendered(
+    <Layout chrome={chrome} title="Scorecard" summary={answer} notice={notice} asOf={asOf} cites>
+      <header class="lead">
+        <p class="kicker">Forecast registry</p>
+        <h1>{QUESTION}</h1>
+        <p class="answer">{dated(answer)}</p>
+        {payload.replay && (
+          <p>
+            What follows was logged in a replay of stored filings, perhaps after the outcome. It shows how the registry
+            works and never counts as live. <a href="?chain=live">The live log</a>.
+          </p>
+        )}
+      </header>
+      <div class="status">
+        {record(payload)}
+        {race(payload)}
+        {ranges(payload)}
+        {check(payload, chrome)}
+        {stamps(payload)}
+        {keptWord(payload)}
+        {boardTest(payload)}
+      </div>
+    </Layout>,
+  );
+}
+
+function boardTest({ boardTest: { answer, url, sha256 } }: ScorecardReply) {
+  return (
+    <section id="boardtest" aria-labelledby="s-boardtest">
+      <h2 id="s-boardtest">Board test</h2>
+      <p class="answer">{dated(answer)}</p>
+      <p>
+        <a href={url}>All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a
+        sentence with a measurable outcome.
+        {sha256 !== null && (
+          <>
+            {' '}
+            SHA-256 of the locked file: <code class="hash">{sha256}</code>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function keptWord({ kept: { answer, url, receipts } }: ScorecardReply) {
+  return (
+    <section id="kept" aria-labelledby="s-kept">
+      <h2 id="s-kept">Kept their word</h2>
+      <p class="answer">{dated(answer)}</p>
+      <p>
+        <a href={url}>The whole record</a>: money-market funds, short-term funds and monthly dividend payers, each held
+        to one written test, each month with a SHA-256 receipt in this registry.
+      </p>
+      {receiptTable(receipts)}
+    </section>
+  );
+}
+
+function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardReply) {
+  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+  return (
+    <section aria-labelledby="s-record">
+      <h2 id="s-record">The record</h2>
+      <dl class="facts">
+        {states.map((state) => (
+          <div>
+            <dt>{STATE_WORDS[state]}</dt>
+            <dd>{grouped(counts[state] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      {trackRecord === null ? (
+        <p class="quiet">
+          No outcome has been filed yet, so there is no track record. How the method did when replayed is under{' '}
+          <a href="/boards/method">Method</a>.
+        </p>
+      ) : (
+        <>
+          {recordTable([trackRecord, ...byTargetYear], { caption: 'Outcomes by fiscal year', what: 'Fiscal year' })}
+          {recordTable(bySizeBand, { caption: 'Outcomes by revenue', what: 'Revenue' })}
+          {recordTable(byCredibility, {
+            caption: 'Outcomes by weight of the own record',
+            what: 'Weight of own record',
+          })}
+        </>
+      )}
+    </section>
+  );
+}
+
+const STATE_WORDS = {
+  logged: 'Ranges logged',
+  pending: 'Outcome not filed yet',
+  inside: 'Outcome inside',
+  below: 'Outcome below',
+  above: 'Outcome above',
+  void: 'Void: no outcome in 18 months',
+  late: 'Late: logged when it could be known',
+} as const;
+
+const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
+
+/** The methods side by side: the outcomes of each one's ranges, and all on the same outcomes. */
+function race({ methods, race: found, chain }: ScorecardReply) {
+  const heading = <h2 id="s-race">The race</h2>;
+  if (methods.length < 2) {
+    return (
+      <section id="race" aria-labelledby="s-race">
+        {heading}
+        <p class="quiet">
+          No challenger has been logged yet. How the methods did when replayed is under{' '}
+          <a href="/boards/method">Method</a>.
+        </p>
+      </section>
+    );
+  }
+  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+  return (
+    <section id="race" aria-labelledby="s-race">
+      {heading}
+      <p>
+        Challengers are logged on the day of the card’s own range, for the same year, and judged the same way. Methods
+        are never added up.
+      </p>
+      <div class="scroll">
+        <Table caption="Ranges of each method and what came of them" look="facts record">
+          <thead>
+            <tr>
+              <th scope="col">Method</th>
+              {states.map((state) => (
+                <th scope="col">{SHORT_WORDS[state]}</th>
+              ))}
+              <th scope="col">Share inside</th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods.map(({ method, counts, trackRecord }) => (
+              <tr>
+                <th scope="row">
+                  <a href={`?chain=${chain}&method=${method}#s-ranges`}>{method}</a>
+                </th>
+                {states.map((state) => (
+                  <td data-label={SHORT_WORDS[state]}>{grouped(counts[state] ?? 0)}</td>
+                ))}
+                <td data-label="Share inside">
+                  {trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {found === null ? (
+        <p class="quiet">No year is settled for which all methods had logged a range.</p>
+      ) : (
+        <>
+          <p>On the {grouped(found.forecasts)} outcomes for which all methods had logged a range:</p>
+          {standingsTable(found.standings, { caption: 'The methods on the same outcomes' })}
+          {racePartsTable(found.byTargetYear, 'Fiscal year', 'Each method by fiscal year')}
+          {racePartsTable(found.bySizeBand, 'Revenue', 'Each method by revenue')}
+          {found.byIndustry.length > 0 && (
+            <details>
+              <summary>By industry, two digits of the SIC code</summary>
+              {racePartsTable(found.byIndustry, 'SIC', 'Each method by industry')}
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const SHORT_WORDS = {
+  logged: 'Logged',
+  pending: 'Not filed yet',
+  inside: 'Inside',
+  below: 'Below',
+  above: 'Above',
+  void: 'Void',
+  late: 'Late',
+} as const;
+
+function ranges({ rows, total, next, chain, method }: ScorecardReply) {
+  if (rows.length === 0)
+    return (
+      <section aria-labelledby="s-ranges">
+        <h2 id="s-ranges">Ranges</h2>
+        <p class="quiet">None.</p>
+      </section>
+    );
+  return (
+    <section aria-labelledby="s-ranges">
+      <h2 id="s-ranges">Ranges of {method}, newest first</h2>
+      <p class="quiet">
+        {grouped(rows.length)} of {grouped(total)}.
+      </p>
+      {rangeTable(rows, SHOWN, { caption: `Ranges of ${method}, newest first` })}
+      {next !== null && (
+        <p class="paging">
+          <a href={`?chain=${chain}&method=${method}&after=${next}`}>Older ranges</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who else vouches for the log, and how a stranger checks that without us. */
+function stamps({ stamped, stamp, chain }: ScorecardReply) {
+  return (
+    <section id="stamps" aria-labelledby="s-stamps">
+      <h2 id="s-stamps">Stamped by somebody else</h2>
+      <p>{dated(stamped)}</p>
+      {stamp !== null && (
+        <>
+          <p>
+            A time-stamp authority (RFC 3161) that is not ours has signed the SHA-256 of{' '}
+            <a href={stamp.url}>a few bytes</a>: which entry was the last of the log at the end of{' '}
+            <Time day={stamp.day} />, with its hash, which rests on all before it. Check it without us;{' '}
+            <code>ca.pem</code> is the certificate of the authority’s CA, which the authority publishes:
+          </p>
+          <pre class="code" tabindex={0} id="stampcheck">
+            <code>{stamp.check.join('\n')}</code>
+          </pre>
+          <p class="quiet">
+            The bytes are the canonical JSON (RFC 8785) of the chain, the day, the place and the hash of that entry, and
+            the same of the last entry of the kept-its-word record, so that anybody makes them from{' '}
+            <a href={`/boards/scorecard/log.jsonl?chain=${chain}`}>the log</a>.{' '}
+            <a href={`/boards/scorecard/heads.json?chain=${chain}`}>All stamped heads</a>.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function check({ head, log, chain }: ScorecardReply, { service }: Chrome) {
+  return (
+    <section aria-labelledby="s-check">
+      <h2 id="s-check">Check it yourself</h2>
+      <p>
+        Every range is hashed and chained to all before it. Write the head down today: a rewritten past cannot be made
+        to fit it. Where the filer’s own reports contradict a number that a range was logged with, a correction is
+        logged beside it and names it; the outcome is held against the correction if that was logged before the outcome
+        was filed, else against the range as it was.
+      </p>
+      {head === null ? (
+        <p class="quiet">The log is empty.</p>
+      ) : (
+        <p>
+          Head: entry {grouped(head.sequence)}, <Time day={head.date} />, <code class="hash">{head.entryHash}</code>
+        </p>
+      )}
+      <p>
+        <a href={log}>The whole log</a>, <a href={`/boards/scorecard/head.json?chain=${chain}`}>its heads day by day</a>
+        , and with the project’s code: <code>npm run verify -- {service.baseUrl} --head head.json</code>
+      </p>
+    </section>
+  );
+}
+
+export function scorecardPicture({ answer, asOf, notice }: ScorecardReply, chrome: Chrome): string {
+  return picture({ subject: 'Forecast registry', title: QUESTION, says: answer, asOf, notice }, chrome);
+}

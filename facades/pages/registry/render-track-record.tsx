@@ -1,0 +1,312 @@
+import { CARD_METHOD, CHALLENGERS } from '../../../schema/domain/terms/range-method.ts';
+import { heldInReplay } from '../../../schema/domain/terms/words/held-in-replay.ts';
+import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import { coverageBars } from '../../charts/coverage-bars.tsx';
+import { methodLanes } from '../../charts/method-lanes.tsx';
+import type { Chrome } from '../../service-facts.ts';
+import type { RaceReply } from '../../surfaces/registry/race-reply.ts';
+import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
+import type { TrackRecordReply } from '../../surfaces/registry/track-record-surface.ts';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.tsx';
+import { rangeTable } from '../parts/method/range-table.tsx';
+import { recordTable } from '../parts/method/record-table.tsx';
+import { dated, Time } from '../parts/text.tsx';
+import { grouped } from '../parts/words.ts';
+
+/** The target coverage of the ranges. */
+const AIM = 0.8;
+
+/** Forecasts and outcomes: first the ranges logged beforehand, then the same method replayed over past years. */
+export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
+  const { answer, asOf, notice, chain, log } = payload;
+  const isSettled = payload.trackRecord !== null;
+  const logged = (
+    <>
+      {outcomes(payload)}
+      {misses(payload)}
+    </>
+  );
+
+  return rendered(
+    <Layout chrome={chrome} title="Track record" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+      <header class="lead">
+        <p class="kicker">Track record</p>
+        <h1>What was forecast, and what happened?</h1>
+        <p class="answer">{dated(`As of ${asOf}, ${heldWords(payload)}.`)}</p>
+        <p>{whyOnCard(payload)}</p>
+        {formatLinks('This page as', chrome)}
+      </header>
+      {isSettled && logged}
+      {backtest(payload.backtest)}
+      {race(payload)}
+      {!isSettled && logged}
+      {due(payload)}
+      <section class="test" aria-labelledby="s-receipts">
+        <h2 id="s-receipts">Receipts</h2>
+        <p>
+          Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen.{' '}
+          <a href={`/boards/scorecard?chain=${chain}`}>Every logged range with its receipt</a>,{' '}
+          <a href={log}>the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a
+          description of what companies filed. It is not a rating, price forecast or advice.
+        </p>
+      </section>
+    </Layout>,
+  );
+}
+
+/** How the range held over past years: the opening of the answer, which goes on with the log. */
+function heldWords({ backtest: found }: TrackRecordReply): string {
+  const part = ({ of, settled, range }: RangeRecord) => ({ of, settled, coverage: range.coverage });
+  const { all = null, byTargetYear = [] } = found?.rolled ?? {};
+  return heldInReplay(all && part(all), byTargetYear.map(part));
+}
+
+/** Why the method on the card stays there beside challengers (METHODS 3.11). */
+function whyOnCard({ race: logged, backtest: found }: TrackRecordReply) {
+  const ahead = (found?.race?.standings ?? []).filter(
+    ({ method, gain }) => (CHALLENGERS as readonly string[]).includes(method) && gain > 0,
+  );
+  const better =
+    ahead.length === 0
+      ? ''
+      : ` ${ahead.map(({ method }) => method).join(' and ')} scored better over the same past years.`;
+  const settled = logged === null || logged.forecasts === 0 ? 'none of them has' : `${grouped(logged.forecasts)} have`;
+  return (
+    <>
+      {CARD_METHOD} is the range on the card.{better} A challenger earns its place by ranges logged before their
+      outcome, on the same day, for the same year and scored the same way, since past years were known when it was made;{' '}
+      {settled} an outcome yet, and no date is set for a change. <a href="#s-race">The methods side by side</a>.
+    </>
+  );
+}
+
+function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newestOutcomes }: TrackRecordReply) {
+  const { logged, pending, inside, below, above, void: never, late } = counts;
+  const heading = (
+    <>
+      <h2 id="s-outcomes">Forecasts and outcomes</h2>
+      {replay && (
+        <p>
+          These ranges were logged in a replay of past filings, perhaps after the outcome. They do not count as live.{' '}
+          <a href="?chain=live">The live log</a>.
+        </p>
+      )}
+    </>
+  );
+  if (trackRecord === null) {
+    return (
+      <section class="test" aria-labelledby="s-outcomes">
+        {heading}
+        <p>
+          {logged === 0 ? (
+            'No range has been logged in this log.'
+          ) : (
+            <>
+              Of {grouped(logged)} logged ranges, {grouped(pending)} wait for their outcome.
+            </>
+          )}{' '}
+          Until a result is filed there is no record to show.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section class="test" aria-labelledby="s-outcomes">
+      {heading}
+      <p>
+        <strong>
+          {grouped(inside)} of {grouped(trackRecord.settled)} outcomes came inside their range
+        </strong>
+        ; {grouped(below)} came below and {grouped(above)} above. The range aims at 80 of 100. {grouped(pending)} of{' '}
+        {grouped(logged)} logged ranges still wait for their outcome
+        {never > 0 && <>, {grouped(never)} had none in 18 months</>}
+        {late > 0 && <>, {grouped(late)} were logged too late to count</>}.
+      </p>
+      {drawn(byTargetYear, bySizeBand, { title: 'Outcomes inside the logged range', tables: 't-logged' })}
+      {rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 'state', 'receipt'], {
+        caption: 'The newest outcomes',
+      })}
+      <p class="quiet">
+        The newest {grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from,
+        from −50% to +100%; the dashed line is no change. A disc is an outcome inside, a cross one outside.
+      </p>
+      {recordTable([trackRecord, ...byTargetYear], {
+        caption: 'Outcomes of logged ranges by fiscal year',
+        what: 'Fiscal year',
+        id: 't-logged-year',
+      })}
+      {recordTable(bySizeBand, {
+        caption: 'Outcomes of logged ranges by revenue',
+        what: 'Revenue',
+        id: 't-logged-size',
+      })}
+    </section>
+  );
+}
+
+/**
+ * The worst misses, each with how the other ranges of its year did, to show whether the year moved all companies, or
+ * just this one.
+ */
+function misses({ worstMisses, byTargetYear }: TrackRecordReply) {
+  if (worstMisses.length === 0) return null;
+  const years = new Map(byTargetYear.map((part) => [part.of, part]));
+  const ofYear = ({ targetFiscalYearEnd }: TrackRecordReply['worstMisses'][number]) => {
+    const part = years.get(targetFiscalYearEnd.slice(0, 4));
+    if (part === undefined) return <span class="absent">none</span>;
+    const year = part.range.coverage < AIM ? 'a year that surprised many' : 'a miss of this company';
+    return (
+      <>
+        {shareInWords(part.range.coverage)} of {grouped(part.settled)} held: {year}
+      </>
+    );
+  };
+  return (
+    <section class="test" aria-labelledby="s-misses">
+      <h2 id="s-misses">The worst misses</h2>
+      <p>
+        By how many times the revenue lies beyond the end of its range. The last column says how the ranges of the same
+        fiscal year did; what happened in the company is in the filing behind its outcome.
+      </p>
+      {rangeTable(worstMisses, ['company', 'target', 'drawn', 'range', 'outcome', 'state'], {
+        caption: 'The worst misses',
+        last: ['Ranges of that year', ofYear],
+      })}
+    </section>
+  );
+}
+
+function due({ nextDue, counts: { pending }, chain }: TrackRecordReply) {
+  if (nextDue.length === 0) return null;
+  return (
+    <section class="test" aria-labelledby="s-due">
+      <h2 id="s-due">Results due next</h2>
+      <p>
+        The fiscal years that end first, {grouped(nextDue.length)} of {grouped(pending)}. The bar is the range as growth
+        over the revenue it starts from, from −50% to +100%; the dashed line is no change.{' '}
+        <a href={`/boards/scorecard?chain=${chain}#s-ranges`}>All ranges</a>.
+      </p>
+      {rangeTable(nextDue, ['company', 'target', 'drawn', 'from', 'range', 'logged', 'receipt'], {
+        caption: 'Ranges whose results are due next',
+      })}
+    </section>
+  );
+}
+
+function backtest(found: TrackRecordReply['backtest']) {
+  const heading = <h2 id="s-backtest">The same method over past years</h2>;
+  if (found === null || found.rolled.all === null) {
+    return (
+      <section class="test" aria-labelledby="s-backtest">
+        {heading}
+        <p class="quiet">
+          {found === null ? 'No back-test has run yet.' : 'A back-test has run; too few outcomes are known to show it.'}
+        </p>
+      </section>
+    );
+  }
+  const { all, byTargetYear, bySizeBand } = found.rolled;
+  return (
+    <section class="test" aria-labelledby="s-backtest">
+      {heading}
+      <p>
+        Replayed over {grouped(all.settled)} past outcomes of {grouped(found.filers)} companies, the range held{' '}
+        {shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then;
+        facts filed by <Time day={found.filedBy} />. This was not logged beforehand and does not count among logged
+        ranges.
+      </p>
+      {drawn(byTargetYear, bySizeBand, { title: 'Replayed outcomes inside the range', tables: 't-replayed' })}
+      <details>
+        <summary>The numbers as a table</summary>
+        {recordTable([all, ...byTargetYear], {
+          caption: 'Replayed outcomes by fiscal year',
+          what: 'Fiscal year',
+          id: 't-replayed-year',
+        })}
+        {recordTable(bySizeBand, { caption: 'Replayed outcomes by revenue', what: 'Revenue', id: 't-replayed-size' })}
+      </details>
+    </section>
+  );
+}
+
+/** Coverage by year and by size, each chart naming its table, whose id begins with `tables`. */
+function drawn(
+  byYear: readonly RangeRecord[],
+  bySize: readonly RangeRecord[],
+  { title, tables }: { readonly title: string; readonly tables: string },
+) {
+  const covered = (parts: readonly RangeRecord[]) =>
+    parts.map(({ of, settled, range }) => ({ of, settled, coverage: range.coverage }));
+  return (
+    <div class="charts">
+      <figure data-table={`${tables}-year`}>
+        {coverageBars(covered(byYear), `${title} by fiscal year`)}
+        <figcaption>
+          {title}, by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of
+          it. Pale: fewer than 100 outcomes.
+        </figcaption>
+      </figure>
+      <figure data-table={`${tables}-size`}>
+        {coverageBars(covered(bySize), `${title} by revenue`)}
+        <figcaption>The same by revenue in dollars when the range was made.</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** The methods side by side: on logged ranges with outcomes, and replayed. */
+function race({ race: logged, backtest }: TrackRecordReply) {
+  const replayed = backtest?.race ?? null;
+  if (logged === null && replayed === null) return null;
+  return (
+    <section class="test" aria-labelledby="s-race">
+      <h2 id="s-race">Which method holds?</h2>
+      <p>
+        v4.1 is the range on the card. Two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, are judged
+        the same way on the same outcomes.
+      </p>
+      {logged !== null &&
+        standings(
+          logged,
+          't-race-logged',
+          `On ${grouped(logged.forecasts)} outcomes for which every method had logged a range`,
+        )}
+      {replayed !== null &&
+        standings(replayed, 't-race-replayed', `Replayed over the same ${grouped(replayed.forecasts)} past forecasts`)}
+      {replayed !== null && (
+        <p>
+          This share differs from that of the back-test above, because fewer forecasts are counted: the methods are
+          replayed with constants made each 30 June from what had been filed by then, which begins with fiscal year{' '}
+          {replayed.byTargetYear[0]?.of}.
+        </p>
+      )}
+      <p class="quiet">
+        Score: the width of the range and ten times the distance of a miss, so smaller is better; a negative difference
+        is better. Intervals are 95%, from drawing whole fiscal years anew.
+      </p>
+    </section>
+  );
+}
+
+function standings({ standings: methods }: RaceReply, table: string, title: string) {
+  const lanes = methods.map(({ method, coverage, coverageInterval }) => {
+    const label = METHOD_NAMES[method] ?? method;
+    const spread =
+      coverageInterval === null
+        ? 'too few years for an interval'
+        : `interval ${shareInWords(coverageInterval.low)} to ${shareInWords(coverageInterval.high)}`;
+    return { label, coverage, interval: coverageInterval, says: `${label}: ${shareInWords(coverage)}, ${spread}` };
+  });
+  const says = `${title}, share inside: ${lanes.map((lane) => lane.says).join('; ')}`;
+  return (
+    <>
+      <figure data-table={table}>
+        {methodLanes(lanes, says, 'wide')}
+        {methodLanes(lanes, says, 'narrow')}
+        <figcaption>{title}: share inside. The dashed line is the 80% all aim at; bars are 95% intervals.</figcaption>
+      </figure>
+      {standingsTable(methods, { caption: title, id: table })}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Chrome } from '../service-facts.ts';
+import type { AskReply } from '../surfaces/finding/ask-surface.ts';
+import { candidateList } from './parts/finding/candidates.tsx';
+import { Layout, rendered } from './parts/frame/layout.tsx';
+import { searchDay, searchForm } from './parts/frame/search-field.tsx';
+import { dated } from './parts/text.tsx';
+
+/** The page of a search without one clear match: the companies it may mean, or examples. */
+export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chrome): string {
+  const asked = chrome.query.q ?? '';
+  const [headline, list] =
+    asked === ''
+      ? ['Find a company', 'For example']
+      : [`Which company is “${asked}”?`, rows.length === 0 ? '' : 'Perhaps one of these'];
+
+  return rendered(
+    <Layout
+      chrome={{ ...chrome, alternates: [] }}
+      title="Find a company"
+      summary={answer}
+      notice={notice}
+      asOf={asOf}
+      isUnlisted={asked !== ''}
+    >
+      <header class="lead">
+        <p class="kicker">Search</p>
+        <h1>{headline}</h1>
+        <p class="answer">{dated(answer)}</p>
+      </header>
+      {searchForm({ id: 'again', value: asked, day: searchDay(chrome) })}
+      {rows.length > 0 && (
+        <section class="list" aria-labelledby="candidates">
+          <h2 id="candidates">{list}</h2>
+          {candidateList(rows, chrome.query.asOf)}
+        </section>
+      )}
+      <p class="quiet">
+        Not here? On a live service, a company’s filings are loaded when somebody first asks for its card by CIK.{' '}
+        <a href="/boards/companies">All companies on file</a>
+      </p>
+    </Layout>,
+  );
+}

@@ -1,0 +1,239 @@
+import type { Child } from 'hono/jsx';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import type { Problem } from '../errors.ts';
+import { CONFIRM_PATH, STOP_PATH, WATCH_PATH, WRITTEN_PATH } from '../links.ts';
+import type { Chrome } from '../service-facts.ts';
+import type { WatchReply } from '../surfaces/service/watch-surfaces.ts';
+import { Layout, rendered } from './parts/frame/layout.tsx';
+import { Name } from './parts/text.tsx';
+import { NOBODY, watchForm } from './parts/watch-form.tsx';
+
+/** The form on a page of its own, filled in from the query parameters company and board. */
+export function renderWatchForm(chrome: Chrome): string {
+  const { company = '', board = '' } = chrome.query;
+  const known = BOARDS.find(({ slug }) => slug === board)?.slug ?? null;
+  return page(
+    { title: 'Watch a company', kicker: 'Mails', heading: 'Hear about it the day it is filed', lead: LEAD },
+    watchForm({ company: null, board: known, question: company }, chrome.service),
+    chrome,
+  );
+}
+
+const WORDS_ID = 'fault';
+
+/** The form as filled in, with what is wrong with it, and companies to choose from if there are several. */
+export function renderWatchAgain(asked: Readonly<Record<string, string>>, problem: Problem, chrome: Chrome): string {
+  const { company = '', board = '', email = '' } = asked;
+  const { detail, hint, code, requestId, candidates = [], argument } = problem;
+  const form = watchForm(
+    {
+      ...{ company: null, board: BOARDS.find(({ slug }) => slug === board)?.slug ?? null, question: company, email },
+      ...{ candidates, fault: { field: argument ?? '', words: WORDS_ID } },
+    },
+    chrome.service,
+  );
+  return page(
+    {
+      title: 'Watch a company: look again',
+      kicker: 'Not asked for yet',
+      heading: 'Please look at the form again',
+      lead: (
+        <span id={WORDS_ID}>
+          {detail} {candidates.length > 0 ? 'Choose the one you mean.' : hint}
+        </span>
+      ),
+      summary: detail,
+    },
+    <>
+      {form}
+      <p class="quiet press">
+        Code <code>{code}</code>, request <code>{requestId}</code>. <a href={WATCH_PATH}>An empty form</a>
+      </p>
+    </>,
+    chrome,
+  );
+}
+
+const LEAD =
+  'A mail for each filing a company makes, or for those that come onto one board, with the link to the SEC. Nothing else is ever sent.';
+
+/** After the form: the same for every address. */
+export function renderWatchAsked(chrome: Chrome): string {
+  const { mailsReachNobody, writtenMail } = chrome.service;
+  if (mailsReachNobody === true) {
+    const lead = 'If the watch is not confirmed yet, its mail is now written into the folder outbox of DATA_DIR.';
+    return page(
+      {
+        title: 'Asked for',
+        kicker: 'Asked for',
+        heading: 'The mail is written, and sent to nobody',
+        lead: (
+          <>
+            {lead} {NOBODY}
+            {writtenMail !== undefined && (
+              <>
+                {' '}
+                <a href={WRITTEN_PATH}>Read it here</a>, and open its link to confirm.
+              </>
+            )}
+          </>
+        ),
+        summary: lead,
+      },
+      onward(),
+      chrome,
+    );
+  }
+  return page(
+    {
+      title: 'Check your inbox',
+      kicker: 'Asked for',
+      heading: 'Check your inbox',
+      lead: 'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. Open the link within 7 days and press the button; until then nothing else is sent.',
+    },
+    onward(),
+    chrome,
+  );
+}
+
+/** The newest mail of a sample world, for whoever tries watches on a machine of their own. */
+export function renderWrittenMail(chrome: Chrome): string {
+  const mail = chrome.service.writtenMail?.() ?? null;
+  const lead =
+    mail === null
+      ? 'No mail has been written since the start. One that was just asked for takes a moment: load this page again.'
+      : NOBODY;
+  return page(
+    { title: 'The mail as written', kicker: 'Mails', heading: 'The mail as written', lead },
+    mail === null ? (
+      onward()
+    ) : (
+      <>
+        <p class="press">
+          To {mail.to}: <b>{mail.subject}</b>
+        </p>
+        <pre class="code" tabindex={0}>
+          {linked(mail.text, chrome.service.baseUrl)}
+        </pre>
+        {onward()}
+      </>
+    ),
+    chrome,
+  );
+}
+
+/** A text with the addresses of this service as links. */
+function linked(text: string, baseUrl: string) {
+  return text
+    .split(/(https?:\/\/\S+[^\s.,;])/)
+    .map((part) => (part.startsWith(`${baseUrl}/`) ? <a href={part}>{part}</a> : part));
+}
+
+/** The page behind the link of a confirmation mail. Opening it changes nothing. */
+export function renderConfirm(watch: WatchReply, token: string, chrome: Chrome): string {
+  if (watch.status === 'active') return renderConfirmed(chrome);
+  return page(
+    {
+      title: 'Confirm the watch',
+      kicker: 'One step is left',
+      heading: (
+        <>
+          Mails about <Name filed={watch.company.name} />?
+        </>
+      ),
+      lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to confirm.`,
+    },
+    button(CONFIRM_PATH, token, 'Yes, send me these mails'),
+    chrome,
+  );
+}
+
+export function renderConfirmed(chrome: Chrome): string {
+  return page(
+    {
+      title: 'Confirmed',
+      kicker: 'Confirmed',
+      heading: 'The watch is on',
+      lead: 'Each filing is mailed once. Every mail has a link that stops the watch.',
+    },
+    onward(),
+    chrome,
+  );
+}
+
+/** The page behind a stop link: a button, because mail scanners open every link. */
+export function renderStop(watch: WatchReply, token: string, chrome: Chrome): string {
+  if (watch.status === 'stopped') return renderStopped(chrome);
+  return page(
+    {
+      title: 'Stop the watch',
+      kicker: 'Stop',
+      heading: (
+        <>
+          No more mails about <Name filed={watch.company.name} />?
+        </>
+      ),
+      lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to stop them and erase the address.`,
+    },
+    button(STOP_PATH, token, 'Stop these mails'),
+    chrome,
+  );
+}
+
+export function renderStopped(chrome: Chrome): string {
+  return page(
+    {
+      title: 'Stopped',
+      kicker: 'Stopped',
+      heading: 'The watch is stopped',
+      lead: 'The address is erased. Nothing more is sent.',
+    },
+    onward(),
+    chrome,
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly kicker: string;
+  readonly heading: string | Child;
+  readonly lead: string | Child;
+  /** The lead as plain text, if it is markup. */
+  readonly summary?: string;
+}
+
+function page({ title, kicker, heading, lead, summary = String(lead) }: Words, content: Child, chrome: Chrome): string {
+  // The address may contain a token, which must appear nowhere on the page but in the button.
+  return rendered(
+    <Layout chrome={{ ...chrome, query: {} }} title={title} summary={summary} isUnlisted>
+      <header class="lead">
+        <p class="kicker">{kicker}</p>
+        <h1>{heading}</h1>
+        <p class="answer">{lead}</p>
+      </header>
+      {content}
+    </Layout>,
+  );
+}
+
+function covered({ board }: WatchReply): string {
+  const title = BOARDS.find(({ slug }) => slug === board)?.title;
+  return title === undefined ? 'A mail for every filing of its own' : `A mail for every filing on the board “${title}”`;
+}
+
+function button(path: string, token: string, words: string) {
+  return (
+    <form method="post" action={path} class="press">
+      <input type="hidden" name="token" value={token} />
+      <button type="submit">{words}</button>
+    </form>
+  );
+}
+
+function onward() {
+  return (
+    <p class="press">
+      <a href={WATCH_PATH}>Watch another company</a> or see <a href="/boards">all boards</a>.
+    </p>
+  );
+}
