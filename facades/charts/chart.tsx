@@ -13,20 +13,12 @@ interface ChartProps {
 }
 
 /** The frame of a chart: SVG with a title; colours come from classes, otherwise from the text colour. */
-export function Chart({ look, width, height, title, font, children }: ChartProps) {
-  return (
-    <svg
-      class={look}
-      {...FRAME}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      {...(font !== undefined && textOf(font))}
-    >
-      <title>{title}</title>
-      {children}
-    </svg>
-  );
-}
+export const Chart = ({ look, width, height, title, font, children }: ChartProps) => (
+  <svg class={look} {...FRAME} viewBox={`0 0 ${width} ${height}`} role="img" {...(font !== undefined && textOf(font))}>
+    <title>{title}</title>
+    {children}
+  </svg>
+);
 
 /** What every drawing has. */
 export const FRAME = { xmlns: 'http://www.w3.org/2000/svg', fill: 'currentColor' };

@@ -146,14 +146,12 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide') {
 }
 
 /** A drawn element with its numbers as a tooltip. */
-function mark(says: string, drawn: Child) {
-  return (
-    <g>
-      <title>{says}</title>
-      {drawn}
-    </g>
-  );
-}
+const mark = (says: string, drawn: Child) => (
+  <g>
+    <title>{says}</title>
+    {drawn}
+  </g>
+);
 
 /** From the last year's point to the bounds of the next; a range without a year before it is drawn as a bar. */
 function nextYear(last: FanYear | undefined, range: FanRange, { at, up }: Scales) {

@@ -1,5 +1,6 @@
 import type { Chrome } from '../service-facts.ts';
 import type { AskReply } from '../surfaces/finding/ask-surface.ts';
+import { Lead, Section } from './parts/blocks.tsx';
 import { candidateList } from './parts/finding/candidates.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
 import { searchDay, searchForm } from './parts/frame/search-field.tsx';
@@ -22,17 +23,12 @@ export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chro
       asOf={asOf}
       isUnlisted={asked !== ''}
     >
-      <header class="lead">
-        <p class="kicker">Search</p>
-        <h1>{headline}</h1>
-        <p class="answer">{dated(answer)}</p>
-      </header>
+      <Lead kicker="Search" title={headline} answer={dated(answer)} />
       {searchForm({ id: 'again', value: asked, day: searchDay(chrome) })}
       {rows.length > 0 && (
-        <section class="list" aria-labelledby="candidates">
-          <h2 id="candidates">{list}</h2>
+        <Section id="candidates" look="list" title={list}>
           {candidateList(rows, chrome.query.asOf)}
-        </section>
+        </Section>
       )}
       <p class="quiet">
         Not here? On a live service, a company’s filings are loaded when somebody first asks for its card by CIK.{' '}

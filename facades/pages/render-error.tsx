@@ -2,6 +2,7 @@ import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Problem } from '../errors.ts';
 import { boardPath, COMPARE_PATH, ETF_PAGE } from '../links.ts';
 import type { Chrome } from '../service-facts.ts';
+import { Lead, Section } from './parts/blocks.tsx';
 import { perhapsMeant } from './parts/finding/perhaps-meant.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
 import { searchDay, searchForm } from './parts/frame/search-field.tsx';
@@ -15,11 +16,10 @@ export function renderError(problem: Problem, asked: Chrome): string {
 
   return rendered(
     <Layout chrome={{ ...chrome, alternates: [] }} title={title} summary={detail} isUnlisted>
-      <header class="lead">
-        <p class="kicker">
-          {isFund && code === 'NOT_INGESTED' ? 'Not loaded' : status === 404 ? 'Not found' : 'That did not work'}
-        </p>
-        <h1>{detail}</h1>
+      <Lead
+        kicker={isFund && code === 'NOT_INGESTED' ? 'Not loaded' : status === 404 ? 'Not found' : 'That did not work'}
+        title={detail}
+      >
         <p>{linked(hint)}</p>
         {isFund && (
           <p>
@@ -27,7 +27,7 @@ export function renderError(problem: Problem, asked: Chrome): string {
             <a href="/boards/etf">The ETF league</a>
           </p>
         )}
-      </header>
+      </Lead>
       {searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '', day: searchDay(chrome) })}
       {perhapsMeant(problem, chrome)}
       {IS_LOST.has(code) && boardList()}
@@ -69,17 +69,14 @@ function onward({ status }: Problem, { path, query }: Chrome) {
   return isAsked ? <a href={path}>The page without these filters</a> : <a href="/boards">All boards</a>;
 }
 
-function boardList() {
-  return (
-    <section class="list" aria-labelledby="boards">
-      <h2 id="boards">The boards</h2>
-      <ul>
-        {BOARDS.map(({ slug, question }) => (
-          <li>
-            <a href={boardPath(slug)}>{question}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const boardList = () => (
+  <Section id="boards" look="list" title="The boards">
+    <ul>
+      {BOARDS.map(({ slug, question }) => (
+        <li>
+          <a href={boardPath(slug)}>{question}</a>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -4,6 +4,7 @@ import type { Problem } from '../errors.ts';
 import { CONFIRM_PATH, STOP_PATH, WATCH_PATH, WRITTEN_PATH } from '../links.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { WatchReply } from '../surfaces/service/watch-surfaces.ts';
+import { Lead } from './parts/blocks.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
 import { Name } from './parts/text.tsx';
 import { NOBODY, watchForm } from './parts/watch-form.tsx';
@@ -206,11 +207,7 @@ function page({ title, kicker, heading, lead, summary = String(lead) }: Words, c
   // The address may contain a token, which must appear nowhere on the page but in the button.
   return rendered(
     <Layout chrome={{ ...chrome, query: {} }} title={title} summary={summary} isUnlisted>
-      <header class="lead">
-        <p class="kicker">{kicker}</p>
-        <h1>{heading}</h1>
-        <p class="answer">{lead}</p>
-      </header>
+      <Lead kicker={kicker} title={heading} answer={lead} />
       {content}
     </Layout>,
   );
@@ -221,19 +218,15 @@ function covered({ board }: WatchReply): string {
   return title === undefined ? 'A mail for every filing of its own' : `A mail for every filing on the board “${title}”`;
 }
 
-function button(path: string, token: string, words: string) {
-  return (
-    <form method="post" action={path} class="press">
-      <input type="hidden" name="token" value={token} />
-      <button type="submit">{words}</button>
-    </form>
-  );
-}
+const button = (path: string, token: string, words: string) => (
+  <form method="post" action={path} class="press">
+    <input type="hidden" name="token" value={token} />
+    <button type="submit">{words}</button>
+  </form>
+);
 
-function onward() {
-  return (
-    <p class="press">
-      <a href={WATCH_PATH}>Watch another company</a> or see <a href="/boards">all boards</a>.
-    </p>
-  );
-}
+const onward = () => (
+  <p class="press">
+    <a href={WATCH_PATH}>Watch another company</a> or see <a href="/boards">all boards</a>.
+  </p>
+);

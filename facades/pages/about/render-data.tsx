@@ -2,6 +2,7 @@ import { BUNDLE_PATH, BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/t
 import { dateInWords } from '../../../schema/domain/terms/words/day-words.ts';
 import type { DataReply } from '../../publications/data.ts';
 import type { Chrome } from '../../service-facts.ts';
+import { Lead } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated, join } from '../parts/text.tsx';
@@ -51,11 +52,7 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
 
   return rendered(
     <Layout chrome={chrome} title="The whole data set" summary={answer}>
-      <header class="lead">
-        <p class="kicker">Take it home</p>
-        <h1>May I have all of it?</h1>
-        <p class="answer">{dated(answer)}</p>
-      </header>
+      <Lead kicker="Take it home" title="May I have all of it?" answer={dated(answer)} />
       <div class="prose">
         <h2>Read it in three lines</h2>
         {examples(chrome.service.baseUrl).map(([program, ...lines]) => (
@@ -90,32 +87,18 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
         </p>
       </div>
       <section class="scroll" tabindex={0} aria-label="Tables">
-        <Table caption="Tables" isShown>
-          <thead>
-            <tr>
-              <th scope="col">Table</th>
-              <th scope="col">A row is</th>
-              <th scope="col" class="n">
-                Rows
-              </th>
-              <th scope="col">Parquet</th>
-              <th scope="col">CSV, packed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tables.map(({ name, row, rows, parquetBytes, csvBytes }) => (
-              <tr>
-                <th scope="row">{name}</th>
-                <td data-label="A row is">{row}</td>
-                <td data-label="Rows" class="n">
-                  {rows === null ? 'not made yet' : rows.toLocaleString('en-US')}
-                </td>
-                <td data-label="Parquet">{sized(`${name}.parquet`, parquetBytes)}</td>
-                <td data-label="CSV, packed">{sized(`${name}.csv.gz`, csvBytes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <Table
+          caption="Tables"
+          isShown
+          rows={tables}
+          columns={[
+            ['Table', ({ name }) => name],
+            ['A row is', ({ row }) => row],
+            ['Rows', ({ rows }) => (rows === null ? 'not made yet' : rows.toLocaleString('en-US')), 'n'],
+            ['Parquet', ({ name, parquetBytes }) => sized(`${name}.parquet`, parquetBytes)],
+            ['CSV, packed', ({ name, csvBytes }) => sized(`${name}.csv.gz`, csvBytes)],
+          ]}
+        />
       </section>
     </Layout>,
   );
@@ -123,7 +106,7 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
 
 /** The day that no table passes, and the columns that look ahead. */
 function dayWords(dataAsOf: string | null) {
-  if (dataAsOf === null) return <></>;
+  if (dataAsOf === null) return '';
   const columns = Object.keys(LATER_DAYS).map((name) => <code>{name}</code>);
   return (
     <>

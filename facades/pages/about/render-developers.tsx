@@ -5,6 +5,7 @@ import type { DevelopersFacts } from '../../publications/developers-facts.ts';
 import type { DoorExample } from '../../publications/examples.ts';
 import type { AllFields } from '../../publications/fields.ts';
 import type { Chrome } from '../../service-facts.ts';
+import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated } from '../parts/text.tsx';
@@ -16,81 +17,71 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
 
   return rendered(
     <Layout chrome={{ ...chrome, alternates: [] }} title="Developers" summary={answer} notice={notice} asOf={asOf}>
-      <header class="lead">
-        <p class="kicker">Developers</p>
-        <h1>One question, six ways to ask it</h1>
-        <p class="answer">
-          “{String(reply.question)}” {dated(answer)}
-        </p>
+      <Lead
+        kicker="Developers"
+        title="One question, six ways to ask it"
+        answer={
+          <>
+            “{String(reply.question)}” {dated(answer)}
+          </>
+        }
+      >
         <p>
           No key, no login. Every door gives the same answer, and a null always has its reason in <code>absent</code>.
         </p>
-      </header>
+      </Lead>
       <div class="doorways">{facts.examples.map((one) => example(one, 2))}</div>
-      <section class="use" aria-labelledby="s-answer">
-        <h2 id="s-answer">The answer now</h2>
+      <Section id="s-answer" look="use" title="The answer now">
         <pre class="code" tabindex={0}>
           {JSON.stringify(reply, null, 2)}
         </pre>
-      </section>
-      <section class="use" aria-labelledby="s-funds">
-        <h2 id="s-funds">Funds, books and records: your first minute</h2>
+      </Section>
+      <Section id="s-funds" look="use" title="Funds, books and records: your first minute">
         <div class="doorways">{facts.funds.map((one) => example(one, 3))}</div>
-      </section>
-      <section class="use" aria-labelledby="s-recipes">
-        <h2 id="s-recipes">Recipes</h2>
+      </Section>
+      <Section id="s-recipes" look="use" title="Recipes">
         <div class="doorways">{facts.recipes.map((one) => example(one, 3))}</div>
-      </section>
-      <section class="use" aria-labelledby="s-limits">
-        <h2 id="s-limits">Limits</h2>
+      </Section>
+      <Section id="s-limits" look="use" title="Limits">
         <dl>
           {facts.limits.map(([what, words]) => (
-            <div>
-              <dt>{what}</dt>
-              <dd>{words}</dd>
-            </div>
+            <Fact term={what}>{words}</Fact>
           ))}
         </dl>
-      </section>
-      <section class="use" aria-labelledby="s-versions">
-        <h2 id="s-versions">Versions</h2>
+      </Section>
+      <Section id="s-versions" look="use" title="Versions">
         <p>
           Each reply names its version in <code>schema</code>. Within a version fields are added and never renamed or
           removed; what would break a reader gets the next number.
         </p>
-        <details>
-          <summary>{facts.versions.length} replies and their versions</summary>
+        <Fold title={`${facts.versions.length} replies and their versions`}>
           {table(
             'Replies and their versions',
             ['Reply', 'Given by'],
             facts.versions.map(([schema, titles]) => [<code>{schema}</code>, titles.join(', ')]),
           )}
-        </details>
-      </section>
-      <section class="use" aria-labelledby="s-fields">
-        <h2 id="s-fields">Fields</h2>
+        </Fold>
+      </Section>
+      <Section id="s-fields" look="use" title="Fields">
         <p>
           The same as data: <a href="/boards/fields.json">fields.json</a>; whole contracts:{' '}
           <a href="/boards/openapi.json">OpenAPI</a>, <a href="/graphql">GraphiQL</a>.
         </p>
         {fieldTable('Fields of a board row', fields.fields)}
         {fieldTable('Fields of a company card', fields.card)}
-        <details>
-          <summary>Why a field is null: {fields.reasons.length} reasons</summary>
+        <Fold title={`Why a field is null: ${fields.reasons.length} reasons`}>
           {table(
             'Reasons',
             ['Reason', 'Meaning', 'What would bring the value'],
             fields.reasons.map(({ reason, meaning, nextStep }) => [<code>{reason}</code>, meaning, nextStep]),
           )}
-        </details>
-      </section>
-      <section class="use" aria-labelledby="s-errors">
-        <h2 id="s-errors">Errors</h2>
+        </Fold>
+      </Section>
+      <Section id="s-errors" look="use" title="Errors">
         <p>
           Over HTTP as <code>application/problem+json</code>; a tool says the same words in its result.
         </p>
-        <details>
-          <summary>{Object.keys(ERROR_CODES).length} codes</summary>
+        <Fold title={`${Object.keys(ERROR_CODES).length} codes`}>
           {table(
             'Error codes',
             ['Code', 'Status', 'Title'],
@@ -100,25 +91,20 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
               title,
             ]),
           )}
-        </details>
-      </section>
-      <section class="use" aria-labelledby="s-changes">
-        <h2 id="s-changes">Change log</h2>
+        </Fold>
+      </Section>
+      <Section id="s-changes" look="use" title="Change log">
         {facts.releases.map(({ version, changes }) => (
-          <details>
-            <summary>
-              Version {version}: {changes.length} changes
-            </summary>
+          <Fold title={`Version ${version}: ${changes.length} changes`}>
             <ul class="changes">
               {changes.map((change) => (
                 <li>{coded(change)}</li>
               ))}
             </ul>
-          </details>
+          </Fold>
         ))}
-      </section>
-      <section class="use" aria-labelledby="s-more">
-        <h2 id="s-more">For programs</h2>
+      </Section>
+      <Section id="s-more" look="use" title="For programs">
         <p>
           Questions of your own: <a href="/boards/filings">filings</a>,{' '}
           <a href="/boards/screen">companies by their figures</a>, <a href="/boards/companies">companies by name</a>;
@@ -129,7 +115,7 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
           <a href="/boards/manifest.json">every surface and its arguments</a>, <a href="/sitemap.xml">sitemap</a>,{' '}
           <a href="/boards/license">terms</a>
         </p>
-      </section>
+      </Section>
     </Layout>,
   );
 }
@@ -157,48 +143,32 @@ function coded(sentence: string): (string | Child)[] {
   return sentence.split('`').map((part, at) => (at % 2 === 1 ? <code>{part}</code> : part));
 }
 
-function fieldTable(title: string, fields: AllFields['card']) {
-  return (
-    <details>
-      <summary>
-        {title}: {fields.length}
-      </summary>
-      {table(
-        title,
-        ['Field', 'Type', 'Unit', 'Meaning', 'Source'],
-        fields.map(({ name, type, unit, meaning, source }) => [
-          <code>{name}</code>,
-          type,
-          unit ?? 'none',
-          meaning,
-          source ?? 'its filing',
-        ]),
-      )}
-    </details>
-  );
-}
+const fieldTable = (title: string, fields: AllFields['card']) => (
+  <Fold title={`${title}: ${fields.length}`}>
+    {table(
+      title,
+      ['Field', 'Type', 'Unit', 'Meaning', 'Source'],
+      fields.map(({ name, type, unit, meaning, source }) => [
+        <code>{name}</code>,
+        type,
+        unit ?? 'none',
+        meaning,
+        source ?? 'its filing',
+      ]),
+    )}
+  </Fold>
+);
 
-function table(caption: string, headings: readonly string[], rows: readonly (readonly (string | Child)[])[]) {
-  return (
-    <section class="scroll" tabindex={0} aria-label={caption}>
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            {headings.map((one) => (
-              <th scope="col">{one}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr>
-              {cells.map((cell, at) =>
-                at === 0 ? <th scope="row">{cell}</th> : <td data-label={headings[at]}>{cell}</td>,
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
-  );
-}
+const table = (caption: string, headings: readonly string[], rows: readonly (readonly (string | Child)[])[]) => (
+  <section class="scroll" tabindex={0} aria-label={caption}>
+    <Table caption={caption} head={[...headings.map((one) => one)]}>
+      {rows.map((cells) => (
+        <tr>
+          {cells.map((cell, at) =>
+            at === 0 ? <th scope="row">{cell}</th> : <td data-label={headings[at]}>{cell}</td>,
+          )}
+        </tr>
+      ))}
+    </Table>
+  </section>
+);

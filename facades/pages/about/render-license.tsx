@@ -1,4 +1,5 @@
 import type { Chrome } from '../../service-facts.ts';
+import { Lead } from '../parts/blocks.tsx';
 import { contact, Layout, LICENCE_URL, rendered } from '../parts/frame/layout.tsx';
 
 /** The terms of use, in plain words. */
@@ -8,11 +9,7 @@ export function renderLicense(chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Terms of use" summary={answer}>
-      <header class="lead">
-        <p class="kicker">Terms of use</p>
-        <h1>What may I do with this data?</h1>
-        <p class="answer">{answer}</p>
-      </header>
+      <Lead kicker="Terms of use" title="What may I do with this data?" answer={answer} />
       <div class="prose">
         <h2>The licence</h2>
         <p>

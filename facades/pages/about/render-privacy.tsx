@@ -1,5 +1,6 @@
 import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../../privacy-words.ts';
 import type { Chrome } from '../../service-facts.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { contact, Layout, rendered } from '../parts/frame/layout.tsx';
 
 import { Table } from '../parts/table.tsx';
@@ -12,37 +13,21 @@ export function renderPrivacy(chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Privacy and contact" summary={answer} style="figures.css">
-      <header class="lead">
-        <p class="kicker">Privacy and contact</p>
-        <h1>What do you keep about me?</h1>
-        <p class="answer">{answer}</p>
-      </header>
+      <Lead kicker="Privacy and contact" title="What do you keep about me?" answer={answer} />
       <div class="status">
-        <section aria-labelledby="s-kept">
-          <h2 id="s-kept">What is kept</h2>
-          <div class="scroll">
-            <Table caption="What is kept, how and for how long">
-              <thead>
-                <tr>
-                  <th scope="col">What is kept</th>
-                  <th scope="col">In which form</th>
-                  <th scope="col">For how long</th>
-                </tr>
-              </thead>
-              <tbody>
-                {KEPT.map(({ what, form, until }) => (
-                  <tr>
-                    <th scope="row">{what}</th>
-                    <td data-label="In which form">{form}</td>
-                    <td data-label="For how long">{until}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
-        </section>
-        <section aria-labelledby="s-never">
-          <h2 id="s-never">What is never kept</h2>
+        <Section id="s-kept" title="What is kept">
+          <Table
+            isWide
+            caption="What is kept, how and for how long"
+            rows={KEPT}
+            columns={[
+              ['What is kept', ({ what }) => what],
+              ['In which form', ({ form }) => form],
+              ['For how long', ({ until }) => until],
+            ]}
+          />
+        </Section>
+        <Section id="s-never" title="What is never kept">
           <ul>
             {NEVER_KEPT.map((one) => (
               <li>{one}</li>
@@ -52,16 +37,15 @@ export function renderPrivacy(chrome: Chrome): string {
             This is what the service itself does. Its operator may run a proxy or a mail server beside it, with logs of
             their own: ask the operator.
           </p>
-        </section>
-        <section aria-labelledby="s-wrong">
-          <h2 id="s-wrong">Is a number wrong?</h2>
+        </Section>
+        <Section id="s-wrong" title="Is a number wrong?">
           <ul>
             {WRONG_NUMBER.map((one) => (
               <li>{one}</li>
             ))}
           </ul>
           <p>Write to: {contact(service.contact)}</p>
-        </section>
+        </Section>
       </div>
     </Layout>,
   );

@@ -1,6 +1,7 @@
 import { WRONG_NUMBER } from '../../privacy-words.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { QualityReply } from '../../surfaces/service/quality-surface.ts';
+import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { contact, Layout, rendered } from '../parts/frame/layout.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
@@ -21,15 +22,10 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Data quality" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
-      <header class="lead">
-        <p class="kicker">What our numbers are checked against</p>
-        <h1>How good is the data?</h1>
-        <p class="answer">{dated(answer)}</p>
-      </header>
+      <Lead kicker="What our numbers are checked against" title="How good is the data?" answer={dated(answer)} />
       {audit === null ? unaudited() : audited(audit)}
       {comparisons.length > 0 && compared(comparisons)}
-      <section class="test" aria-labelledby="s-checks">
-        <h2 id="s-checks">What a figure is checked against</h2>
+      <Section id="s-checks" look="test" title="What a figure is checked against">
         <p>
           A tag can be wrong, so we check each figure against other facts of its report. It is <b>confirmed</b> if they
           add up to it, to their rounding. It is <b>consistent</b> if another fact is near enough, which is no proof. It
@@ -38,44 +34,33 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
           and its proof shows both. It is <b>disputed</b>, and shown, if only a weak fact differs.
         </p>
         <section class="scroll" tabindex={0} aria-label="Checks and tolerances">
-          <Table caption="Checks and tolerances">
-            <thead>
-              <tr>
-                <th scope="col">Figure</th>
-                <th scope="col">Confirmed by, in order</th>
-                <th scope="col">Tolerance</th>
-              </tr>
-            </thead>
-            <tbody>
-              {witnesses.map(({ label, words, tolerance }) => (
-                <tr>
-                  <th scope="row">{label}</th>
-                  <td data-label="Confirmed by, in order">{words}</td>
-                  <td data-label="Tolerance">{tolerance}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <Table
+            caption="Checks and tolerances"
+            rows={witnesses}
+            columns={[
+              ['Figure', ({ label }) => label],
+              ['Confirmed by, in order', ({ words }) => words],
+              ['Tolerance', ({ tolerance }) => tolerance],
+            ]}
+          />
         </section>
-      </section>
+      </Section>
       {itemTextRecord(itemTexts)}
-      <section class="test" aria-labelledby="s-fresh">
-        <h2 id="s-fresh">Fresh, and the same in every format</h2>
+      <Section id="s-fresh" look="test" title="Fresh, and the same in every format">
         <p>
           {freshnessWords(lookedAt)} The data last changed on {easternStamp(refreshedAt)}, New York time.{' '}
           {parity === null ? 'The formats have not been compared yet.' : parityWords(parity)} More in the{' '}
           <a href="/boards/status">status</a>.
         </p>
-      </section>
-      <section class="test" aria-labelledby="s-wrong">
-        <h2 id="s-wrong">Is a number wrong?</h2>
+      </Section>
+      <Section id="s-wrong" look="test" title="Is a number wrong?">
         <ul>
           {WRONG_NUMBER.map((one) => (
             <li>{one}</li>
           ))}
         </ul>
         <p>{report(chrome.service.contact)}</p>
-      </section>
+      </Section>
     </Layout>,
   );
 }
@@ -96,14 +81,11 @@ function report(to: string) {
   );
 }
 
-function unaudited() {
-  return (
-    <section class="test" aria-labelledby="s-audit">
-      <h2 id="s-audit">The audit</h2>
-      <p>{absentSentence('NOT_RUN')} It runs when a load ends.</p>
-    </section>
-  );
-}
+const unaudited = () => (
+  <Section id="s-audit" look="test" title="The audit">
+    <p>{absentSentence('NOT_RUN')} It runs when a load ends.</p>
+  </Section>
+);
 
 type Comparison = QualityReply['comparisons'][number];
 type Outcomes = Pick<Comparison['items'][number], (typeof OUTCOMES)[number][0]>;
@@ -115,65 +97,44 @@ const OUTCOMES = [
   ['notCovered', 'Not covered'],
 ] as const;
 
-function compared(comparisons: readonly Comparison[]) {
-  return (
-    <section class="test" aria-labelledby="s-others">
-      <h2 id="s-others">Beside the figures of others</h2>
-      <p>
-        Made by <code>npm run audit -- --against FILE</code>. We store counts and no value of a file.
-      </p>
-      {comparisons.map(({ answer, file, comparedOn, refused, items, years }) => (
-        <>
-          <p>
-            {answer} Compared on <Time day={comparedOn} />.{' '}
-            {refused > 0 && (
-              <>
-                {grouped(refused)} {refused === 1 ? 'line' : 'lines'} of the file could not be compared.
-              </>
-            )}
-          </p>
-          {outcomesTable(`${file} by figure`, 'Figure', items)}
-          {outcomesTable(
-            `${file} by year`,
-            'Year',
-            years.map(({ year, ...own }) => ({ label: String(year), ...own })),
-          )}
-        </>
-      ))}
-    </section>
-  );
-}
+const compared = (comparisons: readonly Comparison[]) => (
+  <Section id="s-others" look="test" title="Beside the figures of others">
+    <p>
+      Made by <code>npm run audit -- --against FILE</code>. We store counts and no value of a file.
+    </p>
+    {comparisons.map(({ answer, file, comparedOn, refused, items, years }) => (
+      <>
+        <p>
+          {answer} Compared on <Time day={comparedOn} />.{' '}
+          {refused > 0 && `${grouped(refused)} ${refused === 1 ? 'line' : 'lines'} of the file could not be compared.`}
+        </p>
+        {outcomesTable(`${file} by figure`, 'Figure', items)}
+        {outcomesTable(
+          `${file} by year`,
+          'Year',
+          years.map(({ year, ...own }) => ({ label: String(year), ...own })),
+        )}
+      </>
+    ))}
+  </Section>
+);
 
-function outcomesTable(caption: string, what: string, rows: readonly (Outcomes & { readonly label: string })[]) {
-  return (
-    <section class="scroll" tabindex={0} aria-label={caption}>
-      <Table caption={caption} isShown>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            {OUTCOMES.map(([, title]) => (
-              <th scope="col" class="n">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr>
-              <th scope="row">{row.label}</th>
-              {OUTCOMES.map(([name, title]) => (
-                <td class="n" data-label={title}>
-                  {grouped(row[name])}
-                </td>
-              ))}
-            </tr>
+const outcomesTable = (caption: string, what: string, rows: readonly (Outcomes & { readonly label: string })[]) => (
+  <section class="scroll" tabindex={0} aria-label={caption}>
+    <Table caption={caption} isShown head={[what, ...OUTCOMES.map(([, title]) => [title, 'n'] as const)]}>
+      {rows.map((row) => (
+        <tr>
+          <th scope="row">{row.label}</th>
+          {OUTCOMES.map(([name, title]) => (
+            <td class="n" data-label={title}>
+              {grouped(row[name])}
+            </td>
           ))}
-        </tbody>
-      </Table>
-    </section>
-  );
-}
+        </tr>
+      ))}
+    </Table>
+  </section>
+);
 
 const COLUMNS = [
   ['confirmed', 'Confirmed'],
@@ -193,8 +154,7 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
   }));
   return (
     <>
-      <section class="test" aria-labelledby="s-audit">
-        <h2 id="s-audit">The audit</h2>
+      <Section id="s-audit" look="test" title="The audit">
         <p>
           Every figure of {grouped(filerYears)} fiscal years of {grouped(filers)} filers, from facts filed by{' '}
           <Time day={asOf} />. Made by <code>npm run audit</code>. A figure made of others, such as revenue per share,
@@ -204,34 +164,28 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
         {unconfirmedList(figures)}
         {countsTable('By figure, as first reported', 'Figure', firstReported)}
         {countsTable('By revenue of the year', 'Revenue', bands)}
-      </section>
-      <section class="test" aria-labelledby="s-findings">
-        <h2 id="s-findings">What conflicts with other facts</h2>
+      </Section>
+      <Section id="s-findings" look="test" title="What conflicts with other facts">
         {findings.length === 0 ? (
           <p>No figure conflicts with other facts.</p>
         ) : (
           <>
             <p>
-              {findings.length < findingsTotal ? (
-                <>
-                  The first {grouped(findings.length)} of {grouped(findingsTotal)}
-                </>
-              ) : (
-                <>All {grouped(findingsTotal)}</>
-              )}
+              {findings.length < findingsTotal
+                ? `The first ${grouped(findings.length)} of ${grouped(findingsTotal)}`
+                : `All ${grouped(findingsTotal)}`}
               : withheld, then corrected, then disputed, and of each the larger companies first. Figures made of others
               are counted above and not listed.
             </p>
             {findingsTable(findings.slice(0, FIRST), 'Figures that conflict with other facts')}
             {findings.length > FIRST && (
-              <details>
-                <summary>The next {grouped(findings.length - FIRST)}</summary>
+              <Fold title={`The next ${grouped(findings.length - FIRST)}`}>
                 {findingsTable(findings.slice(FIRST), 'More figures that conflict with other facts')}
-              </details>
+              </Fold>
             )}
           </>
         )}
-      </section>
+      </Section>
     </>
   );
 }
@@ -239,7 +193,7 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
 /** Figures of which fewer than nine in ten are confirmed, with the reason. */
 function unconfirmedList(figures: Audit['figures']) {
   const short = figures.filter(({ confirmed, total }) => confirmed < NINE_IN_TEN * total);
-  if (short.length === 0) return <></>;
+  if (short.length === 0) return '';
   return (
     <>
       <p>Of these figures we confirm fewer than nine in ten:</p>
@@ -256,62 +210,37 @@ function unconfirmedList(figures: Audit['figures']) {
 
 const NINE_IN_TEN = 0.9;
 
-function countsTable(caption: string, what: string, rows: readonly (Counts & { readonly label: string })[]) {
-  return (
-    <section class="scroll" tabindex={0} aria-label={caption}>
-      <Table caption={caption} isShown>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col" class="n">
-              Figures
-            </th>
-            {COLUMNS.map(([, title]) => (
-              <th scope="col" class="n">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr>
-              <th scope="row">{row.label}</th>
-              <td class="n" data-label="Figures">
-                {grouped(row.total)}
-              </td>
-              {COLUMNS.map(([name, title]) => (
-                <td class="n" data-label={title}>
-                  {grouped(row[name])}
-                </td>
-              ))}
-            </tr>
+const countsTable = (caption: string, what: string, rows: readonly (Counts & { readonly label: string })[]) => (
+  <section class="scroll" tabindex={0} aria-label={caption}>
+    <Table
+      caption={caption}
+      isShown
+      head={[what, ['Figures', 'n'], ...COLUMNS.map(([, title]) => [title, 'n'] as const)]}
+    >
+      {rows.map((row) => (
+        <tr>
+          <th scope="row">{row.label}</th>
+          <td class="n" data-label="Figures">
+            {grouped(row.total)}
+          </td>
+          {COLUMNS.map(([name, title]) => (
+            <td class="n" data-label={title}>
+              {grouped(row[name])}
+            </td>
           ))}
-        </tbody>
-      </Table>
-    </section>
-  );
-}
+        </tr>
+      ))}
+    </Table>
+  </section>
+);
 
-function findingsTable(findings: readonly Finding[], label: string) {
-  return (
-    <section class="scroll" tabindex={0} aria-label={label}>
-      <Table caption={label}>
-        <thead>
-          <tr>
-            <th scope="col">Company</th>
-            <th scope="col">Figure</th>
-            <th scope="col">Shown</th>
-            <th scope="col">Tagged</th>
-            <th scope="col">Other fact</th>
-            <th scope="col">Filing</th>
-          </tr>
-        </thead>
-        <tbody>{findings.map(finding)}</tbody>
-      </Table>
-    </section>
-  );
-}
+const findingsTable = (findings: readonly Finding[], label: string) => (
+  <section class="scroll" tabindex={0} aria-label={label}>
+    <Table caption={label} head={['Company', 'Figure', 'Shown', 'Tagged', 'Other fact', 'Filing']}>
+      {findings.map(finding)}
+    </Table>
+  </section>
+);
 
 const BECAME = {
   conflicting: 'withheld',
@@ -321,11 +250,7 @@ const BECAME = {
 
 function finding(one: Finding) {
   const { company, cardUrl, proofUrl, label, fiscalYear, verdict, value, tagged, witness, words, url, accession } = one;
-  const figure = (
-    <>
-      {label} {fiscalYear}
-    </>
-  );
+  const figure = `${label} ${fiscalYear}`;
   return (
     <tr>
       <th scope="row">

@@ -3,6 +3,7 @@ import { count } from '../../../schema/domain/boards/board.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { StatusReply } from '../../surfaces/service/status-surface.ts';
+import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { factList, factTable } from '../parts/facts.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { dated } from '../parts/text.tsx';
@@ -34,35 +35,28 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
       asOf={asOf}
       refreshedAt={refreshedAt}
     >
-      <header class="lead">
-        <p class="kicker">Fresh, complete, consistent?</p>
-        <h1>Service status</h1>
-        <p class="answer">{dated(payload.answer)}</p>
+      <Lead kicker="Fresh, complete, consistent?" title="Service status" answer={dated(payload.answer)}>
         <p>
           {SOURCES[payload.source]} {MAIL_WORDS[payload.mailTransport]}
         </p>
         <p class="quiet">Times are those of New York, by which the SEC dates filings.</p>
-      </header>
+      </Lead>
       <div class="status">
         {section(
           'people',
           'What people ask',
           <dl class="facts">
             {questions(payload, chrome).map(([asked, answered]) => (
-              <div>
-                <dt>{asked}</dt>
-                <dd>{dated(answered)}</dd>
-              </div>
+              <Fact term={asked}>{dated(answered)}</Fact>
             ))}
           </dl>,
         )}
-        <details class="machine">
-          <summary>For operators: every value</summary>
+        <Fold look="machine" title="For operators: every value">
           {section('glance', 'At a glance', factList(facts))}
           {lists.map(({ name, records }) =>
             section(name, capitalised(spaced(name)), factTable(records, capitalised(spaced(name)))),
           )}
-        </details>
+        </Fold>
       </div>
     </Layout>,
   );
@@ -72,14 +66,11 @@ function isList(value: Json): value is readonly JsonObject[] {
   return Array.isArray(value);
 }
 
-function section(name: string, title: string, content: Child) {
-  return (
-    <section aria-labelledby={`s-${name}`}>
-      <h2 id={`s-${name}`}>{title}</h2>
-      {content}
-    </section>
-  );
-}
+const section = (name: string, title: string, content: Child) => (
+  <Section id={`s-${name}`} title={title}>
+    {content}
+  </Section>
+);
 
 const SOURCES: Readonly<Record<StatusReply['source'], string>> = {
   sample: 'The filings are a sample world: every company in it is invented.',

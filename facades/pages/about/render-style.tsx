@@ -6,6 +6,7 @@ import { sparkline } from '../../charts/sparkline.tsx';
 import { weeklyBars } from '../../charts/weekly-bars.tsx';
 import type { Chrome } from '../../service-facts.ts';
 import { STYLE_RULES } from '../../style-rules.ts';
+import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { factList, factTable } from '../parts/facts.tsx';
 import { revenueLine } from '../parts/finding/revenue-line.tsx';
@@ -29,18 +30,17 @@ export function renderStyle(chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Style sheet" summary={summary} style="figures.css">
-      <header class="lead">
-        <p class="kicker">For authors of these pages</p>
-        <h1>Style sheet</h1>
-        <p class="answer">{summary} The figures on this page are made up.</p>
-      </header>
+      <Lead
+        kicker="For authors of these pages"
+        title="Style sheet"
+        answer={`${summary} The figures on this page are made up.`}
+      />
       <div class="status companycard">
         {STYLE_RULES.map(({ part, rule }, at) => (
-          <section aria-labelledby={`p-${at}`}>
-            <h2 id={`p-${at}`}>{part}</h2>
+          <Section id={`p-${at}`} title={part}>
             <p>{rule}</p>
             {SHOWN[part]()}
-          </section>
+          </Section>
         ))}
       </div>
     </Layout>,
@@ -175,35 +175,19 @@ const SHOWN: Readonly<Record<Part, () => Child>> = {
     </div>
   ),
   Width: () => (
-    <div class="scroll">
-      <Table caption="A table wider than a phone" isShown>
-        <thead>
-          <tr>
-            {WIDE.map((name) => (
-              <th scope="col">{name}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {WIDE.map((name, at) =>
-              at === 0 ? (
-                <th scope="row">in the month of {name}</th>
-              ) : (
-                <td data-label={name}>in the month of {name}</td>
-              ),
-            )}
-          </tr>
-        </tbody>
-      </Table>
-    </div>
+    <Table isWide caption="A table wider than a phone" isShown head={[...WIDE.map((name) => name)]}>
+      <tr>
+        {WIDE.map((name, at) =>
+          at === 0 ? <th scope="row">in the month of {name}</th> : <td data-label={name}>in the month of {name}</td>,
+        )}
+      </tr>
+    </Table>
   ),
   Words: () => (
     <>
-      <details>
-        <summary>What is folded</summary>
+      <Fold title="What is folded">
         <p>Opens without a script.</p>
-      </details>
+      </Fold>
       <p class="legend">A legend below a table says how to read it.</p>
     </>
   ),

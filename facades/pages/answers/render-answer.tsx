@@ -3,6 +3,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { AnswerReply, Column } from '../../surfaces/answers/answer-surface.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
@@ -28,19 +29,13 @@ export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title={question} summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
-      <header class="lead">
-        <p class="kicker">
-          <a href="/boards/answers">Answers</a>
-        </p>
-        <h1>{question}</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker={<a href="/boards/answers">Answers</a>} title={question} answer={dated(answer)}>
         {formatLinks('This answer as', chrome)}
-      </header>
+      </Lead>
       <div class="status companycard">
         {rows.length > 0 && table(payload, chrome)}
         {filings.length > 0 && (
-          <section aria-labelledby="s-filings">
-            <h2 id="s-filings">The filings behind it</h2>
+          <Section id="s-filings" title="The filings behind it">
             <ul>
               {filings.map(({ title, url }) => (
                 <li>
@@ -50,7 +45,7 @@ export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         <p class="quiet">
           <a href={pathOf(more, chrome)}>More of this, and how it is counted</a>. A description of what was filed, not
@@ -68,7 +63,7 @@ export function answerPicture({ question, answer, asOf, notice }: AnswerReply, c
 
 function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
   const [first, ...others] = columns;
-  if (first === undefined) return <></>;
+  if (first === undefined) return '';
   const placed = rows.map((row, at) => ({ row, at }));
   const isMissing = ({ row, at }: (typeof placed)[number]) =>
     others.some(({ name }) => row[name] === null) &&
@@ -78,67 +73,54 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
   const unloaded = missing.length > 0 && <p class="quiet">No filing that tells is loaded of: {join(names, ', ')}.</p>;
   if (shown.length === 0) {
     return (
-      <section aria-labelledby="s-table">
-        <h2 id="s-table">Whom it asks about</h2>
+      <Section id="s-table" title="Whom it asks about">
         {unloaded}
-      </section>
+      </Section>
     );
   }
   const isNumber = ({ unit }: Column) => unit !== 'text' && unit !== 'day';
   return (
-    <section aria-labelledby="s-table">
-      <h2 id="s-table">The table</h2>
-      <div class="scroll">
-        <Table
-          caption={
-            <>
-              As of <Time day={asOf} />
-            </>
-          }
-          isShown
-          look="facts compared"
-        >
-          <thead>
+    <Section id="s-table" title="The table">
+      <Table
+        isWide
+        caption={
+          <>
+            As of <Time day={asOf} />
+          </>
+        }
+        isShown
+        look="facts compared"
+        head={[...columns.map((column) => [column.label, isNumber(column) ? 'n' : undefined] as const)]}
+      >
+        {shown.map(({ row, at }) => {
+          const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
+          const titled = typeof row.page === 'string' ? <a href={pathOf(row.page, chrome)}>{name}</a> : name;
+          const reasons = others.map(({ name }) => absent[`rows.${at}.${name}`]);
+          const isUnread =
+            others.length > 1 &&
+            others.every((column) => (row[column.name] ?? null) === null) &&
+            new Set(reasons).size === 1;
+          const cells = isUnread ? (
+            <td class="unread" data-label={others[0]?.label} colspan={others.length}>
+              {absentMark(reasons[0] ?? 'NOT_INGESTED')}
+            </td>
+          ) : (
+            others.map((column, place) => (
+              <td class={isNumber(column) ? 'n' : undefined} data-label={column.label}>
+                {cell(row[column.name] ?? null, column, reasons[place])}
+              </td>
+            ))
+          );
+          return (
             <tr>
-              {columns.map((column) => (
-                <th scope="col" class={isNumber(column) ? 'n' : undefined}>
-                  {column.label}
-                </th>
-              ))}
+              <th scope="row">{titled}</th>
+              {cells}
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ row, at }) => {
-              const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
-              const titled = typeof row.page === 'string' ? <a href={pathOf(row.page, chrome)}>{name}</a> : name;
-              const reasons = others.map(({ name }) => absent[`rows.${at}.${name}`]);
-              const isUnread =
-                others.length > 1 &&
-                others.every((column) => (row[column.name] ?? null) === null) &&
-                new Set(reasons).size === 1;
-              const cells = isUnread ? (
-                <td class="unread" data-label={others[0]?.label} colspan={others.length}>
-                  {absentMark(reasons[0] ?? 'NOT_INGESTED')}
-                </td>
-              ) : (
-                others.map((column, place) => (
-                  <td class={isNumber(column) ? 'n' : undefined} data-label={column.label}>
-                    {cell(row[column.name] ?? null, column, reasons[place])}
-                  </td>
-                ))
-              );
-              return (
-                <tr>
-                  <th scope="row">{titled}</th>
-                  {cells}
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
-      </div>
+          );
+        })}
+      </Table>
       {unloaded}
-    </section>
+    </Section>
   );
 }
 

@@ -1,18 +1,16 @@
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { AnswersReply } from '../../surfaces/answers/answers-surface.ts';
+import { Lead } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { dated } from '../parts/text.tsx';
 
 export function renderAnswers({ answers, answer, asOf, notice }: AnswersReply, chrome: Chrome): string {
   return rendered(
     <Layout chrome={chrome} title="Answers" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
-      <header class="lead">
-        <p class="kicker">Answers</p>
-        <h1>What do the filings say?</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Answers" title="What do the filings say?" answer={dated(answer)}>
         {formatLinks('These answers as', chrome)}
-      </header>
+      </Lead>
       <div class="answers">
         {answers.map(({ slug, question, answer: sentence }) => (
           <section>

@@ -3,6 +3,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BoardTestCall, BoardTestReply } from '../../surfaces/registry/board-test-surface.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
@@ -15,12 +16,9 @@ export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string
 
   return rendered(
     <Layout chrome={chrome} title="Board test" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
-      <header class="lead">
-        <p class="kicker">Board test</p>
-        <h1>Are our own calls holding up?</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Board test" title="Are our own calls holding up?" answer={dated(answer)}>
         {formatLinks('This test as', chrome)}
-      </header>
+      </Lead>
       <div class="status companycard">
         {lock(payload)}
         {calls.length > 0 && score(payload)}
@@ -90,33 +88,13 @@ function score({ score: all, byKind, ranges, absent }: BoardTestReply) {
   const title = (kind: string) => CALL_WORDS[kind.toUpperCase().replace('-', '_') as CallKind].title;
   const { rangeScore, naiveScore, naiveScoreBySize } = ranges;
   return (
-    <section aria-labelledby="s-score">
-      <h2 id="s-score">The score</h2>
-      <Table caption="The score by kind of call">
-        <thead>
-          <tr>
-            <th scope="col">Calls</th>
-            <th scope="col" class="n">
-              Held
-            </th>
-            <th scope="col" class="n">
-              Missed
-            </th>
-            <th scope="col" class="n">
-              Pending
-            </th>
-            <th scope="col" class="n">
-              Void
-            </th>
-            <th scope="col" class="n">
-              Held of matured
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {row('All', all, 'score.rate')}
-          {byKind.map((tally, at) => row(title(tally.kind), tally, `byKind.${at}.rate`))}
-        </tbody>
+    <Section id="s-score" title="The score">
+      <Table
+        caption="The score by kind of call"
+        head={['Calls', ['Held', 'n'], ['Missed', 'n'], ['Pending', 'n'], ['Void', 'n'], ['Held of matured', 'n']]}
+      >
+        {row('All', all, 'score.rate')}
+        {byKind.map((tally, at) => row(title(tally.kind), tally, `byKind.${at}.rate`))}
       </Table>
       <p class="quiet">A void counts in neither half of a rate. Of the ranges eight in ten are expected to hold.</p>
       {rangeScore !== null && naiveScore !== null && naiveScoreBySize !== null && (
@@ -125,7 +103,7 @@ function score({ score: all, byKind, ranges, absent }: BoardTestReply) {
           all companies {naiveScore.toFixed(3)}, of naive ranges by size {naiveScoreBySize.toFixed(3)}.
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -134,21 +112,13 @@ function section(kind: CallKind, payload: BoardTestReply, chrome: Chrome) {
   const id = `k-${slug(kind)}`;
   const calls = payload.calls.filter((call) => call.kind === slug(kind));
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section id={id} title={title}>
       <p>{rule}</p>
       {baseRate(kind, payload)}
-      <Table caption={title}>
-        <thead>
-          <tr>
-            <th scope="col">Call</th>
-            <th scope="col">Came to</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>{calls.map((call) => row(call, payload, chrome))}</tbody>
+      <Table caption={title} head={['Call', 'Came to', 'State']}>
+        {calls.map((call) => row(call, payload, chrome))}
       </Table>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import type { BoardPageReply } from '../../surfaces/boards/board-page-surface.ts
 import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/shared/common-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
+import { Fact, Lead, Section } from '../parts/blocks.tsx';
 import { BOARD_WORDS } from '../parts/boards/board-conditions.ts';
 import { boardFacets } from '../parts/boards/board-facets.tsx';
 import { boardFilters, isNarrowed } from '../parts/boards/board-filters.tsx';
@@ -41,15 +42,13 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
       style="boards.css"
     >
       {pastBanner(chrome)}
-      <header class="lead">
-        <p class="kicker">{title}</p>
-        <h1>{question}</h1>
+      <Lead kicker={title} title={question}>
         {payload.company &&
           alsoMeant(payload.company, chrome.query.company ?? '', (cik) =>
             withQuery(chrome.path, chrome.query, { company: String(cik), offset: null, after: null }),
           )}
         <p class="answer">{dated(answer)}</p>
-      </header>
+      </Lead>
       {conditions(BOARD_WORDS, chrome)}
       <section class="listing" aria-label="Filings">
         <div class="bar">
@@ -208,46 +207,33 @@ function citation(payload: BoardReply, chrome: Chrome) {
   const address = `${service.baseUrl}${always}`;
   const narrowed = isNarrowed(query) && ' The address keeps the filters.';
   return (
-    <section class="use" aria-labelledby="use">
-      <h2 id="use">Use this board</h2>
+    <Section id="use" look="use" title="Use this board">
       <dl>
-        <div>
-          <dt>Cite this</dt>
-          <dd>
-            <q id="cite">
-              {service.name}, “{title}”, as of {asOf}
-              {isAhead(payload) && ', filings dated the next business day not counted'}, {address}.{' '}
-              {sourceWords({ ...service, notice: payload.notice ?? service.notice })}
-            </q>{' '}
-            <button type="button" class="plain" data-copy="cite" hidden>
-              Copy
-            </button>
-            {localAddressNote(service)}
-          </dd>
-        </div>
-        <div>
-          <dt>Permanent link</dt>
-          <dd>
-            <a href={always}>{always}</a>
-            {isAhead(payload) && ', without filings dated the next business day'}
-            {narrowed}
-          </dd>
-        </div>
+        <Fact term="Cite this">
+          <q id="cite">
+            {service.name}, “{title}”, as of {asOf}
+            {isAhead(payload) && ', filings dated the next business day not counted'}, {address}.{' '}
+            {sourceWords({ ...service, notice: payload.notice ?? service.notice })}
+          </q>{' '}
+          <button type="button" class="plain" data-copy="cite" hidden>
+            Copy
+          </button>
+          {localAddressNote(service)}
+        </Fact>
+        <Fact term="Permanent link">
+          <a href={always}>{always}</a>
+          {isAhead(payload) && ', without filings dated the next business day'}
+          {narrowed}
+        </Fact>
         {embedRow(title, chrome)}
-        <div>
-          <dt>Licence</dt>
-          <dd>
-            <a href={LICENCE_URL}>CC BY 4.0</a>: free to use with credit to {service.name}.{' '}
-            <a href="/boards/license">Terms of use</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Columns</dt>
-          <dd>
-            What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a>
-          </dd>
-        </div>
+        <Fact term="Licence">
+          <a href={LICENCE_URL}>CC BY 4.0</a>: free to use with credit to {service.name}.{' '}
+          <a href="/boards/license">Terms of use</a>
+        </Fact>
+        <Fact term="Columns">
+          What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a>
+        </Fact>
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { boardPath, cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BoardSummary } from '../../surfaces/boards/all-boards-surface.ts';
 import type { HomeReply } from '../../surfaces/boards/home-surface.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { seriousFilings } from '../parts/boards/said-filings.tsx';
 import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
@@ -30,29 +31,32 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
       style="boards.css"
     >
       {pastBanner(chrome)}
-      <header class="lead">
-        <p class="kicker">SEC filings, by the question they answer</p>
-        <h1>What did companies have to tell the SEC?</h1>
-        <p class="answer">
-          Bankruptcies, changes of auditor, late reports, cyber incidents: {spelled(payload.boards.length)} questions,
-          answered{' '}
-          {stillOn === undefined ? (
-            'each day'
-          ) : (
-            <>
-              for each day to <Time day={stillOn} />
-            </>
-          )}{' '}
-          from what companies file, with the filing behind every answer.
-        </p>
+      <Lead
+        kicker="SEC filings, by the question they answer"
+        title="What did companies have to tell the SEC?"
+        answer={
+          <>
+            Bankruptcies, changes of auditor, late reports, cyber incidents: {spelled(payload.boards.length)} questions,
+            answered{' '}
+            {stillOn === undefined ? (
+              'each day'
+            ) : (
+              <>
+                for each day to <Time day={stillOn} />
+              </>
+            )}{' '}
+            from what companies file, with the filing behind every answer.
+          </>
+        }
+      >
         <p>{dated(payload.answer)}</p>
         {payload.wholeMarket !== undefined && <p class="quiet">{payload.wholeMarket}</p>}
         {dayPicker(payload.asOf, chrome)}
-      </header>
+      </Lead>
       {seriousFilings(
         payload,
         dayOf(chrome),
-        stillOn === undefined ? <a href="/boards/live">See filings as they arrive</a> : <></>,
+        stillOn === undefined ? <a href="/boards/live">See filings as they arrive</a> : '',
       )}
       {questions(payload, chrome)}
       {due(payload, chrome)}
@@ -64,24 +68,27 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
 /** The past day requested, which links keep. */
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
 
-function questions({ boards, asOf, coverage }: HomeReply, chrome: Chrome) {
-  return (
-    <section class="brief wide" aria-labelledby="questions">
-      <h2 id="questions">
+const questions = ({ boards, asOf, coverage }: HomeReply, chrome: Chrome) => (
+  <Section
+    id="questions"
+    look="brief wide"
+    title={
+      <>
         {capitalised(spelled(boards.length))} questions, answered
         {pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}
-      </h2>
-      <p class="quiet">
-        Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its
-        own: the full height is its busiest week, or {LEAST_TOP} filings where no week had more.
-      </p>
-      <ul class="asked">
-        {boards.map((board) => question({ ...board, answer: withoutPopulation(board.answer, coverage) }, asOf, chrome))}
-      </ul>
-      {formatLinks('All boards as', chrome)}
-    </section>
-  );
-}
+      </>
+    }
+  >
+    <p class="quiet">
+      Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its own:
+      the full height is its busiest week, or {LEAST_TOP} filings where no week had more.
+    </p>
+    <ul class="asked">
+      {boards.map((board) => question({ ...board, answer: withoutPopulation(board.answer, coverage) }, asOf, chrome))}
+    </ul>
+    {formatLinks('All boards as', chrome)}
+  </Section>
+);
 
 const peak = ({ filingsPerWeek }: BoardSummary): number => Math.max(0, ...filingsPerWeek);
 
@@ -123,65 +130,60 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
       </p>
     );
   return (
-    <section class="brief" aria-labelledby="due">
-      <h2 id="due">
-        Results due by <time datetime={dueThrough}>{longDay(dueThrough)}</time>
-      </h2>
+    <Section
+      id="due"
+      look="brief"
+      title={
+        <>
+          Results due by <time datetime={dueThrough}>{longDay(dueThrough)}</time>
+        </>
+      }
+    >
       <p class="quiet">
         Annual reports by their due day, with the range we logged for the year’s revenue.{replay && ` ${REPLAYED}`} Not
         a price forecast or advice.
       </p>
-      <div class="scroll">
-        <Table caption="Results due, by day" look="facts due">
-          <thead>
-            <tr>
-              <th scope="col">Due by</th>
-              <th scope="col">Company</th>
-              <th scope="col">Year ended</th>
-              <th scope="col">Range of revenue</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ reportDue, company, cik, targetFiscalYearEnd, low, high }) => (
-              <tr>
-                <td data-label="Due by">
-                  <time datetime={reportDue}>{longDay(reportDue)}</time>
-                </td>
-                <th scope="row">
-                  <a href={cardPath(cik, dayOf(chrome))}>
-                    {company === null ? `CIK ${cik}` : <Name filed={company} />}
-                  </a>
-                </th>
-                <td data-label="Year ended">
-                  <time datetime={targetFiscalYearEnd}>{longDay(targetFiscalYearEnd)}</time>
-                </td>
-                <td data-label="Range">
-                  {money(low, 'USD')} to {money(high, 'USD')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <Table
+        isWide
+        caption="Results due, by day"
+        look="facts due"
+        head={['Due by', 'Company', 'Year ended', 'Range of revenue']}
+      >
+        {rows.map(({ reportDue, company, cik, targetFiscalYearEnd, low, high }) => (
+          <tr>
+            <td data-label="Due by">
+              <time datetime={reportDue}>{longDay(reportDue)}</time>
+            </td>
+            <th scope="row">
+              <a href={cardPath(cik, dayOf(chrome))}>{company === null ? `CIK ${cik}` : <Name filed={company} />}</a>
+            </th>
+            <td data-label="Year ended">
+              <time datetime={targetFiscalYearEnd}>{longDay(targetFiscalYearEnd)}</time>
+            </td>
+            <td data-label="Range">
+              {money(low, 'USD')} to {money(high, 'USD')}
+            </td>
+          </tr>
+        ))}
+      </Table>
       {dueTotal > rows.length && (
         <p class="quiet">
           {grouped(rows.length)} of {grouped(dueTotal)}. <a href="/boards/scorecard">All logged ranges</a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
 const EXAMPLES = (
-  <section class="brief" aria-labelledby="looked-for">
-    <h2 id="looked-for">Find a company or an answer</h2>
+  <Section id="looked-for" look="brief" title="Find a company or an answer">
     <p class="examples">
       Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a>{' '}
       <a href="/boards/screen">Screen by figures</a> <a href="/boards/filings">All filings</a>{' '}
       <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a>{' '}
       <a href="/boards/report">Last week</a>
     </p>
-  </section>
+  </Section>
 );
 
 /** The home page as a picture: the most serious filing, and what is due. */

@@ -2,6 +2,7 @@ import { weeklyBars } from '../../charts/weekly-bars.tsx';
 import { boardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { LivePageReply } from '../../surfaces/boards/live-surface.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { boardTable } from '../parts/boards/board-table.tsx';
 import { seriousFilings } from '../parts/boards/said-filings.tsx';
 import { longDay } from '../parts/day-picker.tsx';
@@ -28,10 +29,11 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
       style="boards.css"
       {...(stillOn === undefined ? { script: 'live.js' } : {})}
     >
-      <header class="lead">
-        <p class="kicker">{stillOn === undefined ? 'Live' : 'Not live'}</p>
-        <h1>{stillOn === undefined ? 'What is being filed now?' : <>What was filed last, by {longDay(stillOn)}?</>}</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead
+        kicker={stillOn === undefined ? 'Live' : 'Not live'}
+        title={stillOn === undefined ? 'What is being filed now?' : `What was filed last, by ${longDay(stillOn)}?`}
+        answer={dated(answer)}
+      >
         {stillOn !== undefined && (
           <p class="frozen">
             This service’s clock is frozen at the end of <time datetime={stillOn}>{longDay(stillOn)}</time>: nothing new
@@ -43,7 +45,7 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
             <p>Without script this list does not update: reload the page for newer filings.</p>
           </noscript>
         )}
-      </header>
+      </Lead>
       {seriousFilings(payload, null, <a href="/boards/report">The whole week</a>)}
       <section
         class="listing"
@@ -77,12 +79,11 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
           boardTable({ ...payload, ...ALL_BOARDS }, { columns: [] })
         )}
       </section>
-      <section aria-labelledby="per-board">
-        <h2 id="per-board">Filings on each board in 12 months</h2>
+      <Section id="per-board" title="Filings on each board in 12 months">
         <ul class="gauges" id="gauges">
           {boards.map(gauge)}
         </ul>
-      </section>
+      </Section>
     </Layout>,
   );
 }
@@ -96,11 +97,9 @@ const ALL_BOARDS = {
   more: '',
 } as const;
 
-function gauge({ slug, title, total, filingsPerWeek }: LivePageReply['boards'][number]) {
-  return (
-    <li data-board={slug}>
-      <a href={boardPath(slug)}>{title}</a> <b>{total === null ? '?' : grouped(total)}</b>{' '}
-      {weeklyBars(filingsPerWeek, `${title}, filings on file per week`)}
-    </li>
-  );
-}
+const gauge = ({ slug, title, total, filingsPerWeek }: LivePageReply['boards'][number]) => (
+  <li data-board={slug}>
+    <a href={boardPath(slug)}>{title}</a> <b>{total === null ? '?' : grouped(total)}</b>{' '}
+    {weeklyBars(filingsPerWeek, `${title}, filings on file per week`)}
+  </li>
+);

@@ -6,6 +6,7 @@ import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
 import { cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReportReply } from '../../surfaces/boards/weekly-report-surface.ts';
+import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { reportBoards } from '../parts/boards/report-boards.tsx';
 import { saidFilings } from '../parts/boards/said-filings.tsx';
 import { correctedMark, proofLink } from '../parts/cell.tsx';
@@ -33,17 +34,14 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
       refreshedAt={refreshedAt}
       style="report.css"
     >
-      <header class="lead">
-        <p class="kicker">Weekly report: the last week that is over</p>
-        <h1>What did the week bring?</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Weekly report: the last week that is over" title="What did the week bring?" answer={dated(answer)}>
         <p class="quiet">
           Saturday <Time day={week.from} /> to Friday <Time day={week.to} />, by the days the SEC dates filings; EDGAR
           was open on {grouped(week.filingDays)} of them. A description, not a rating.
         </p>
         {weekLinks(payload, chrome)}
         {formatLinks('This report as', chrome)}
-      </header>
+      </Lead>
       <div class="status report">
         {severe(payload, chrome)}
         {section('boards', 'Filings on each board', reportBoards(payload))}
@@ -76,14 +74,11 @@ function weekLinks({ week }: ReportReply, { path, query }: Chrome) {
   );
 }
 
-function section(name: string, title: string, content: Child, look: string | false = false) {
-  return (
-    <section aria-labelledby={`s-${name}`} class={look || undefined}>
-      <h2 id={`s-${name}`}>{title}</h2>
-      {content}
-    </section>
-  );
-}
+const section = (name: string, title: string, content: Child, look: string | false = false) => (
+  <Section id={`s-${name}`} look={look || undefined} title={title}>
+    {content}
+  </Section>
+);
 
 /** `50 of 299, all of them.`: how many of a list are shown, and where the rest is. */
 function shown({ total, returned }: Pick<ReportReply['severe'], 'total' | 'returned'>, { path, query }: Chrome) {
@@ -99,9 +94,7 @@ function shown({ total, returned }: Pick<ReportReply['severe'], 'total' | 'retur
 /** The maximum of the list argument. */
 const LIST_MAX = 1_000;
 
-function none(sentence: string) {
-  return <p class="quiet">{sentence}</p>;
-}
+const none = (sentence: string) => <p class="quiet">{sentence}</p>;
 
 const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
 
@@ -120,43 +113,26 @@ function severe({ severe: list }: ReportReply, chrome: Chrome) {
   );
 }
 
-function company({ cik, company: name }: { cik: number; company: string }, { query }: Chrome) {
-  return (
-    <a href={cardPath(cik, dayOf(query))}>
-      <Name filed={name} />
-    </a>
-  );
-}
+const company = ({ cik, company: name }: { cik: number; company: string }, { query }: Chrome) => (
+  <a href={cardPath(cik, dayOf(query))}>
+    <Name filed={name} />
+  </a>
+);
 
 /** The day requested, which links keep. */
 function dayOf({ week, asOf }: Chrome['query']): string | null {
   return week ?? asOf ?? null;
 }
 
-function table(caption: string, headings: readonly string[], rows: readonly (readonly Child[])[]) {
-  return (
-    <div class="scroll">
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th scope="col">{heading}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr>
-              {row.map((cell, at) =>
-                at === 0 ? <th scope="row">{cell}</th> : <td data-label={headings[at]}>{cell}</td>,
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  );
-}
+const table = (caption: string, headings: readonly string[], rows: readonly (readonly Child[])[]) => (
+  <Table isWide caption={caption} head={[...headings.map((heading) => heading)]}>
+    {rows.map((row) => (
+      <tr>
+        {row.map((cell, at) => (at === 0 ? <th scope="row">{cell}</th> : <td data-label={headings[at]}>{cell}</td>))}
+      </tr>
+    ))}
+  </Table>
+);
 
 const SCORED: readonly RangeColumn[] = ['company', 'target', 'range', 'outcome', 'state', 'score', 'receipt'];
 const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'receipt'];
@@ -183,11 +159,10 @@ function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome) {
     `Ranges logged: ${grouped(rangesLogged.total)}`,
     <>
       <p class="quiet">Each is for the next annual revenue of a company.{replay && ` ${REPLAYED}`}</p>
-      <details>
-        <summary>The ranges logged in this week</summary>
+      <Fold title="The ranges logged in this week">
         {shown(rangesLogged, chrome)}
         {rangeTable(rangesLogged.rows, LOGGED, { caption: 'Ranges logged in the week', asOf: dayOf(chrome.query) })}
-      </details>
+      </Fold>
       <p class="paging">
         <a href={`/boards/scorecard?chain=${chain}`}>The whole scorecard</a>
       </p>

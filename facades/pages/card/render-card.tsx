@@ -6,6 +6,7 @@ import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
+import { Fact, Section } from '../parts/blocks.tsx';
 import {
   currencyOf,
   rangeEnds,
@@ -188,18 +189,15 @@ function identity({ asOf, company, card: { range, reporting } }: CardPageReply) 
   return <p class="identity">{join([...listed, due, ended], ' · ')}</p>;
 }
 
-function cautions({ card }: CardPageReply) {
-  return (
-    <section aria-labelledby="s-caution">
-      <h2 id="s-caution">What to keep in mind</h2>
-      <ul class="cautions">
-        {card.caution.map((sentence) => (
-          <li>{dated(sentence)}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const cautions = ({ card }: CardPageReply) => (
+  <Section id="s-caution" title="What to keep in mind">
+    <ul class="cautions">
+      {card.caution.map((sentence) => (
+        <li>{dated(sentence)}</li>
+      ))}
+    </ul>
+  </Section>
+);
 
 /** `27 Sep` from `0927`. */
 function dayOfYear(monthAndDay: string): string {
@@ -213,53 +211,40 @@ function use(payload: CardPageReply, chrome: Chrome) {
   const boards = boardsOf(payload);
   const { fiscalYearEnd } = company;
   return (
-    <section class="use" aria-labelledby="use">
-      <h2 id="use">Use this card</h2>
+    <Section id="use" look="use" title="Use this card">
       {formatLinks('This card as', chrome)}
       <dl>
-        <div>
-          <dt>Cite this</dt>
-          <dd>
-            <q id="cite">
-              {service.name}, “{displayName(company.name)}”, as of {asOf}, {service.baseUrl}
-              {lasting}. {sourceWords(service)}
-            </q>{' '}
-            <button type="button" class="plain" data-copy="cite" hidden>
-              Copy
-            </button>
-            {localAddressNote(service)}
-          </dd>
-        </div>
-        <div>
-          <dt>Permanent link</dt>
-          <dd>
-            <a href={lasting}>{lasting}</a>
-          </dd>
-        </div>
+        <Fact term="Cite this">
+          <q id="cite">
+            {service.name}, “{displayName(company.name)}”, as of {asOf}, {service.baseUrl}
+            {lasting}. {sourceWords(service)}
+          </q>{' '}
+          <button type="button" class="plain" data-copy="cite" hidden>
+            Copy
+          </button>
+          {localAddressNote(service)}
+        </Fact>
+        <Fact term="Permanent link">
+          <a href={lasting}>{lasting}</a>
+        </Fact>
         {!isUnloaded(payload) && embedRow(`${displayName(company.name)}: revenue`, chrome)}
-        <div>
-          <dt>At the SEC</dt>
-          <dd>
-            <a href={company.url}>All its filings</a>, CIK {company.cik}
-            {fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}
-          </dd>
-        </div>
+        <Fact term="At the SEC">
+          <a href={company.url}>All its filings</a>, CIK {company.cik}
+          {fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}
+        </Fact>
         {boards.length > 0 && (
-          <div>
-            <dt>On boards</dt>
-            <dd>
-              {join(
-                boards.map(({ slug, title }) => (
-                  <a href={withQuery(boardPath(slug), { company: String(company.cik) }, { asOf: query.asOf ?? null })}>
-                    {title}
-                  </a>
-                )),
-                ', ',
-              )}
-            </dd>
-          </div>
+          <Fact term="On boards">
+            {join(
+              boards.map(({ slug, title }) => (
+                <a href={withQuery(boardPath(slug), { company: String(company.cik) }, { asOf: query.asOf ?? null })}>
+                  {title}
+                </a>
+              )),
+              ', ',
+            )}
+          </Fact>
         )}
       </dl>
-    </section>
+    </Section>
   );
 }

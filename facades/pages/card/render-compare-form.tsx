@@ -1,4 +1,5 @@
 import type { Chrome } from '../../service-facts.ts';
+import { Lead } from '../parts/blocks.tsx';
 import { compareForm } from '../parts/card/compare-form.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 
@@ -9,11 +10,7 @@ const LEAD =
 export function renderCompareForm(chrome: Chrome): string {
   return rendered(
     <Layout chrome={chrome} title="Compare companies" summary={LEAD} style="figures.css">
-      <header class="lead">
-        <p class="kicker">Side by side</p>
-        <h1>How do these companies compare?</h1>
-        <p class="answer">{LEAD}</p>
-      </header>
+      <Lead kicker="Side by side" title="How do these companies compare?" answer={LEAD} />
       {compareForm({ value: '', asOf: null })}
     </Layout>,
   );

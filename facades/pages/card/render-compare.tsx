@@ -6,6 +6,7 @@ import { rangeBar } from '../../charts/range-bar.tsx';
 import { cardPath, comparePath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
+import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { amount, besideFigure } from '../parts/card/card-figures.tsx';
 import { heldWords } from '../parts/card/card-past.tsx';
 import { compareForm } from '../parts/card/compare-form.tsx';
@@ -36,38 +37,29 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
       style="figures.css"
     >
       {pastBanner(chrome)}
-      <header class="lead">
-        <p class="kicker">Side by side</p>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Side by side" title={<bdi>{title}</bdi>} answer={dated(answer)}>
         {formatLinks('This comparison as', chrome)}
-        <details class="add">
-          <summary>+ Add a company</summary>
+        <Fold look="add" title="+ Add a company">
           {compareForm({ value: `${chrome.query.c ?? ''}, `, asOf: day })}
-        </details>
-      </header>
+        </Fold>
+      </Lead>
       <div class="status companycard">
         {courses(cards)}
-        <section aria-labelledby="s-table">
-          <h2 id="s-table">Figures and ranges</h2>
-          <div class="scroll">
-            <Table caption="Figures and ranges side by side" look="facts compared-cards">
-              <thead>
-                <tr>
-                  <th scope="col">Latest fiscal year</th>
-                  {cards.map((card) => head(card, cards, day))}
-                </tr>
-              </thead>
-              <tbody>{tableRows(cards, day)}</tbody>
-            </Table>
-          </div>
+        <Section id="s-table" title="Figures and ranges">
+          <Table isWide caption="Figures and ranges side by side" look="facts compared-cards">
+            <thead>
+              <tr>
+                <th scope="col">Latest fiscal year</th>
+                {cards.map((card) => head(card, cards, day))}
+              </tr>
+            </thead>
+            <tbody>{tableRows(cards, day)}</tbody>
+          </Table>
           <p class="legend">
             All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid
             one the centre, the thin band the stress range.
           </p>
-        </section>
+        </Section>
       </div>
     </Layout>,
   );
@@ -116,7 +108,7 @@ function tableRows(cards: readonly ComparedCard[], day: string | null) {
     ...CARD_FIELD_LIST.flatMap((declared) => figureRow(declared, cards, day)),
     { label: '80% range for the next year', cell: rangeCell },
     { label: 'Growth implied by the range', cell: barCell },
-    { label: 'Past ranges', cell: ({ pastRanges }) => <>{heldWords(pastRanges) ?? 'none'}</> },
+    { label: 'Past ranges', cell: ({ pastRanges }) => heldWords(pastRanges) ?? 'none' },
   ];
   return rows.map(({ label, cell }, at) => (
     <tr>
@@ -132,20 +124,18 @@ function tableRows(cards: readonly ComparedCard[], day: string | null) {
 const isUnloaded = ({ absent, years }: ComparedCard) =>
   years.length === 0 && absent['exposure.revenue'] === 'NOT_INGESTED';
 
-function unloadedCell(
+const unloadedCell = (
   { company }: ComparedCard,
   { rows, day }: { readonly rows: number; readonly day: string | null },
-) {
-  return (
-    <td class="unloaded" rowspan={rows}>
-      <p class="absent">not loaded</p>
-      <small>
-        We have not loaded its annual reports. <a href={cardPath(company.cik, day)}>Its card</a> loads them where the
-        service reads live data; <a href={company.url}>EDGAR</a> has them.
-      </small>
-    </td>
-  );
-}
+) => (
+  <td class="unloaded" rowspan={rows}>
+    <p class="absent">not loaded</p>
+    <small>
+      We have not loaded its annual reports. <a href={cardPath(company.cik, day)}>Its card</a> loads them where the
+      service reads live data; <a href={company.url}>EDGAR</a> has them.
+    </small>
+  </td>
+);
 
 function yearCell({ exposure, absent }: ComparedCard) {
   if (exposure.fiscalYearEnd !== null) return <Time day={exposure.fiscalYearEnd} />;
@@ -225,8 +215,7 @@ function courses(cards: readonly ComparedCard[]) {
   const [wide, narrow] = [indexedLines(drawn, 'Revenue', 'wide'), indexedLines(drawn, 'Revenue', 'narrow')];
   if (wide === null || narrow === null) return false;
   return (
-    <section aria-labelledby="s-courses">
-      <h2 id="s-courses">Revenue from a common start</h2>
+    <Section id="s-courses" title="Revenue from a common start">
       <figure>
         {wide}
         {narrow}
@@ -236,7 +225,7 @@ function courses(cards: readonly ComparedCard[]) {
         </figcaption>
       </figure>
       {coursesTable(drawn)}
-    </section>
+    </Section>
   );
 }
 
@@ -255,28 +244,18 @@ function coursesTable(courses: readonly IndexedCourse[]) {
     );
   };
   return (
-    <details>
-      <summary>The numbers as a table</summary>
-      <Table caption={`Revenue of each fiscal year, that of ${first} being 100`}>
-        <thead>
+    <Fold title="The numbers as a table">
+      <Table
+        caption={`Revenue of each fiscal year, that of ${first} being 100`}
+        head={[`Fiscal year (${first} = 100)`, ...indexed.map(({ label }) => [label, 'n'] as const)]}
+      >
+        {years.map((year) => (
           <tr>
-            <th scope="col">Fiscal year ({first} = 100)</th>
-            {indexed.map(({ label }) => (
-              <th scope="col" class="n">
-                {label}
-              </th>
-            ))}
+            <th scope="row">{year}</th>
+            {indexed.map((one) => cell(one, year))}
           </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr>
-              <th scope="row">{year}</th>
-              {indexed.map((one) => cell(one, year))}
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
-    </details>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { sparkline } from '../../charts/sparkline.tsx';
 import { cardPath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { Absence, FigureReply } from '../../surfaces/card/figure-surface.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { pastBanner } from '../parts/day-picker.tsx';
 import { bothFacts, figureAmount, proof } from '../parts/figure-proof.tsx';
 import { figureSum } from '../parts/figure-sum.tsx';
@@ -29,20 +30,25 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
       style="figures.css"
     >
       {pastBanner(chrome)}
-      <header class="lead">
-        <p class="kicker">
-          Why this number ·{' '}
-          <a href={card}>
-            <Name filed={company.name} />
-          </a>
-        </p>
-        <h1>
-          {label}
-          {figure !== null && <>: {figureAmount(figure.value, figure.unit)}</>}
-        </h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead
+        kicker={
+          <>
+            Why this number ·{' '}
+            <a href={card}>
+              <Name filed={company.name} />
+            </a>
+          </>
+        }
+        title={
+          <>
+            {label}
+            {figure !== null && `: ${figureAmount(figure.value, figure.unit)}`}
+          </>
+        }
+        answer={dated(answer)}
+      >
         <p class="quiet">{description}</p>
-      </header>
+      </Lead>
       <div class="status proof">
         {cite(payload, chrome)}
         {absence !== null && missing(absence, company, contradiction)}
@@ -58,13 +64,7 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
         {madeOf.map(({ label: part, ...one }, at) =>
           section(
             `s-part-${at}`,
-            one.figure === null ? (
-              part
-            ) : (
-              <>
-                {part}: {figureAmount(one.figure.value, one.figure.unit)}
-              </>
-            ),
+            one.figure === null ? part : `${part}: ${figureAmount(one.figure.value, one.figure.unit)}`,
             one.figure === null ? (
               explained(one.absence, company.cik, one.contradiction)
             ) : (
@@ -76,15 +76,14 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
           ),
         )}
         {overYears(course, label)}
-        <section aria-labelledby="s-more">
-          <h2 id="s-more">Look further</h2>
+        <Section id="s-more" title="Look further">
           <p>
             <a href={card}>
               The whole card of <Name filed={company.name} />
             </a>
             , <a href={company.url}>all its filings at the SEC</a>.
           </p>
-        </section>
+        </Section>
       </div>
     </Layout>,
   );
@@ -149,40 +148,30 @@ function overYears(course: FigureReply['course'], label: string) {
           {drawn[0]?.fiscalYear} to {drawn.at(-1)?.fiscalYear}, as the newest report has each year.
         </figcaption>
       </figure>
-      <Table caption={`${label} of every fiscal year`}>
-        <thead>
-          <tr>
-            <th scope="col">Fiscal year</th>
-            <th scope="col" class="n">
-              {label}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {course.map(({ fiscalYear, end, value, unit, url }) => (
-            <tr>
-              <th scope="row">
+      <Table
+        caption={`${label} of every fiscal year`}
+        rows={course}
+        columns={[
+          [
+            'Fiscal year',
+            ({ fiscalYear, end }) => (
+              <>
                 {fiscalYear}, to <Time day={end} />
-              </th>
-              <td class="n" data-label={label}>
-                <a href={url}>{figureAmount(value, unit)}</a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          ],
+          [label, ({ value, unit, url }) => <a href={url}>{figureAmount(value, unit)}</a>, 'n'],
+        ]}
+      />
     </>,
   );
 }
 
-function section(id: string, title: string | Child, content: Child) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {content}
-    </section>
-  );
-}
+const section = (id: string, title: string | Child, content: Child) => (
+  <Section id={id} title={title}>
+    {content}
+  </Section>
+);
 
 function missing(absence: Absence, { cik, url }: FigureReply['company'], contradiction: FigureReply['contradiction']) {
   return section(

@@ -4,6 +4,7 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { EtfReply } from '../../surfaces/funds/etf-surface.ts';
+import { Fact, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
@@ -28,15 +29,18 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
       cites
       style="figures.css"
     >
-      <header class="lead">
-        <p class="kicker">ETF look-through</p>
-        <h1>
-          <Name filed={name} /> <span class="ticker">{ticker}</span>
-        </h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead
+        kicker="ETF look-through"
+        title={
+          <>
+            <Name filed={name} /> <span class="ticker">{ticker}</span>
+          </>
+        }
+        answer={dated(answer)}
+      >
         {reportLine(payload)}
         {formatLinks('This fund as', chrome)}
-      </header>
+      </Lead>
       <div class="status companycard">
         {measures(payload)}
         {harbor(
@@ -67,7 +71,7 @@ function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, regis
     <p class="quiet">
       {url === null ? 'Form N-PORT' : <a href={url}>Form N-PORT</a>} of <Name filed={registrant} /> for{' '}
       <Time day={reportDate} />, {grouped(ageDays)} days before the day of this read, {filed}; {grouped(lines)} lines
-      {netAssets !== null && <>, {money(netAssets, 'USD')}</>}.
+      {netAssets !== null && `, ${money(netAssets, 'USD')}`}.
     </p>
   );
 }
@@ -91,17 +95,13 @@ function measures(payload: EtfReply) {
     ['Effective number of holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
   ];
   return (
-    <section aria-labelledby="s-measures">
-      <h2 id="s-measures">Measures</h2>
+    <Section id="s-measures" title="Measures">
       <dl class="facts">
         {entries.map(([label, value]) => (
-          <div>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact term={label}>{value}</Fact>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -137,24 +137,18 @@ function stocks(
     );
   };
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section id={id} title={title}>
       {list.length === 0 ? (
         <p class="quiet">It holds no common stock.</p>
       ) : (
-        <Table caption="Its companies and their warning filings" look="facts stocks">
-          <thead>
-            <tr>
-              <th scope="col">Company</th>
-              <th scope="col" class="n">
-                Share of the fund
-              </th>
-              <th scope="col">Warning filings, 12 months</th>
-            </tr>
-          </thead>
-          <tbody>{list.map(row)}</tbody>
+        <Table
+          caption="Its companies and their warning filings"
+          look="facts stocks"
+          head={['Company', ['Share of the fund', 'n'], 'Warning filings, 12 months']}
+        >
+          {list.map(row)}
         </Table>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,10 +3,11 @@ import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/li
 import { cardPath, etfPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
+import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
-import { formatLinks, Layout, ROWS, rendered } from '../parts/frame/layout.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
-import { Table } from '../parts/table.tsx';
+import { ROWS, Table } from '../parts/table.tsx';
 import { dated, join, Name, Time } from '../parts/text.tsx';
 import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
@@ -82,16 +83,13 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       cites
       style="figures.css"
     >
-      <header class="lead">
-        <p class="kicker">ETF league</p>
-        <h1>{QUESTION}</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="ETF league" title={QUESTION} answer={dated(answer)}>
         {withReport < funds && (
           <p class="quiet">
             Reports of {grouped(withReport)} of the {grouped(funds)} are on file; the others come last.
           </p>
         )}
-      </header>
+      </Lead>
       <p class="formats">
         In the order of{' '}
         {join(
@@ -129,11 +127,10 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
         broad it is.
       </p>
       <div class="status companycard">
-        <section aria-labelledby="s-signs">
-          <h2 id="s-signs">Every sign</h2>
+        <Section id="s-signs" title="Every sign">
           {rows.map((row) => signs(row, chrome))}
           {unknownSigns(rows)}
-        </section>
+        </Section>
       </div>
     </Layout>,
   );
@@ -236,10 +233,7 @@ function legend(rows: readonly LeagueRow[]) {
   return (
     <dl class="legend">
       {[...reasons].sort().map((reason) => (
-        <div>
-          <dt>{absentWord(reason)}</dt>
-          <dd>{absentSentence(reason)}</dd>
-        </div>
+        <Fact term={absentWord(reason)}>{absentSentence(reason)}</Fact>
       ))}
     </dl>
   );
@@ -284,12 +278,15 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
     );
   });
   return (
-    <details>
-      <summary>
-        <span class="ticker">{ticker}</span> {grouped(count)} {count === 1 ? 'sign' : 'signs'}
-      </summary>
+    <Fold
+      title={
+        <>
+          <span class="ticker">{ticker}</span> {grouped(count)} {count === 1 ? 'sign' : 'signs'}
+        </>
+      }
+    >
       <ul>{companies}</ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SentForm } from '../../drawing.ts';
 import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../../links.ts';
 import type { Remark } from '../../paste/read-paste.ts';
 import type { Chrome } from '../../service-facts.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { grouped } from '../parts/words.ts';
@@ -29,17 +30,14 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
       style="figures.css"
       isUnlisted={sent !== undefined}
     >
-      <header class="lead">
-        <p class="kicker">Portfolio read</p>
-        <h1>
-          {sent === undefined ? 'What do the companies of this portfolio file?' : 'Please look at the lines again'}
-        </h1>
-        <p class="answer">{sent === undefined ? LEAD : <span id="fault">{sent.fault}</span>}</p>
-      </header>
+      <Lead
+        kicker="Portfolio read"
+        title={sent === undefined ? 'What do the companies of this portfolio file?' : 'Please look at the lines again'}
+        answer={sent === undefined ? LEAD : <span id="fault">{sent.fault}</span>}
+      />
       <div class="status companycard">
         {sent !== undefined && remarkList(sent.remarks)}
-        <section aria-labelledby="s-paste">
-          <h2 id="s-paste">A portfolio of your own</h2>
+        <Section id="s-paste" title="A portfolio of your own">
           <form method="post" action={PORTFOLIO_PAGE} class="paste">
             <div class="field">
               <label for="p-holdings">
@@ -76,9 +74,8 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
             weights. At most {grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you
             are told which. <a href={PRIVACY_PATH}>Nothing of it is kept.</a>
           </p>
-        </section>
-        <section aria-labelledby="s-manager">
-          <h2 id="s-manager">An institution’s portfolio</h2>
+        </Section>
+        <Section id="s-manager" title="An institution’s portfolio">
           <form method="get" action={PORTFOLIO_PAGE} class="watching">
             <div class="field wide">
               <label for="p-cik">Filer of Form 13F: its name or CIK</label>
@@ -88,7 +85,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
               <button type="submit">Read its newest report</button>
             </p>
           </form>
-        </section>
+        </Section>
       </div>
     </Layout>,
   );
@@ -99,40 +96,28 @@ const SHOWN = 50;
 
 /** What was not understood, line by line; empty if all was. */
 export function remarkList(remarks: readonly Remark[]) {
-  if (remarks.length === 0) return <></>;
+  if (remarks.length === 0) return '';
   const count = remarks.length === 1 ? 'One line was not taken' : `${grouped(remarks.length)} lines were not taken`;
   return (
-    <section aria-labelledby="s-remarks">
-      <h2 id="s-remarks">{count}</h2>
-      <div class="scroll">
-        <Table caption="Lines that were not taken">
-          <thead>
-            <tr>
-              <th scope="col" class="n">
-                Line
-              </th>
-              <th scope="col">As pasted</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {remarks.slice(0, SHOWN).map(({ line, text, why }) => (
-              <tr>
-                <th scope="row" class="n">
-                  {line}
-                </th>
-                <td data-label="As pasted">
-                  <bdi>
-                    <code>{text}</code>
-                  </bdi>
-                </td>
-                <td data-label="Why">{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+    <Section id="s-remarks" title={count}>
+      <Table
+        isWide
+        caption="Lines that were not taken"
+        rows={remarks.slice(0, SHOWN)}
+        columns={[
+          ['Line', ({ line }) => line, 'n'],
+          [
+            'As pasted',
+            ({ text }) => (
+              <bdi>
+                <code>{text}</code>
+              </bdi>
+            ),
+          ],
+          ['Why', ({ why }) => why],
+        ]}
+      />
       {remarks.length > SHOWN && <p class="quiet">And {grouped(remarks.length - SHOWN)} more.</p>}
-    </section>
+    </Section>
   );
 }

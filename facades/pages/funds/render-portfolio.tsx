@@ -4,6 +4,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { Fact, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { committeeBrief } from '../parts/committee.tsx';
 import { compassSection } from '../parts/compass.tsx';
@@ -37,11 +38,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
       style="figures.css"
       isUnlisted={manager === null}
     >
-      <header class="lead">
-        <p class="kicker">Portfolio read</p>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
+      <Lead kicker="Portfolio read" title={<bdi>{title}</bdi>}>
         {manager !== null && reportLine(manager, asOf)}
         <p class="answer">{dated(payload.committee.verdict)}</p>
         {manager === null ? (
@@ -54,7 +51,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
         ) : (
           formatLinks('This read as', chrome)
         )}
-      </header>
+      </Lead>
       <div class="status companycard onesheet">
         {remarkList(chrome.remarks ?? [])}
         {committeeBrief(payload, chrome.remarks)}
@@ -64,8 +61,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
           payload.absent.boat,
         )}
         {compassSection(payload, payload.absent.compass)}
-        <section aria-labelledby="s-risks">
-          <h2 id="s-risks">What stands out</h2>
+        <Section id="s-risks" title="What stands out">
           {risks.length === 0 ? (
             <p>Nothing passes the thresholds.</p>
           ) : (
@@ -75,35 +71,25 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
               ))}
             </ul>
           )}
-        </section>
+        </Section>
         {measures(payload)}
         {sectorList(payload)}
         {quarterChanges(payload)}
-        <section aria-labelledby="s-companies">
-          <h2 id="s-companies">Companies</h2>
+        <Section id="s-companies" title="Companies">
           {companies.length > SHOWN && (
             <p class="quiet">
               The {SHOWN} largest of {grouped(companies.length)}; the data has all.
             </p>
           )}
-          <Table caption="Its companies and their warning filings">
-            <thead>
-              <tr>
-                <th scope="col">Company</th>
-                <th scope="col" class="n">
-                  Weight
-                </th>
-                <th scope="col">Sector</th>
-                <th scope="col">Warning filings, 12 months</th>
-              </tr>
-            </thead>
-            <tbody>
-              {companies
-                .slice(0, SHOWN)
-                .map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}
-            </tbody>
+          <Table
+            caption="Its companies and their warning filings"
+            head={['Company', ['Weight', 'n'], 'Sector', 'Warning filings, 12 months']}
+          >
+            {companies
+              .slice(0, SHOWN)
+              .map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}
           </Table>
-        </section>
+        </Section>
       </div>
     </Layout>,
   );
@@ -136,9 +122,9 @@ function reportLine(
       )}
       <p class="quiet">
         Holdings of <Time day={reportDate} />, {age}: {url === null ? form : <a href={url}>{form}</a>}, {filed}
-        {totalUsd !== null && <>; {money(totalUsd, 'USD')}</>}
-        {optionRows > 0 && <>; {grouped(optionRows)} option rows left out</>}
-        {valueUnitUnusual && <>; its values are in another unit than its date asks for</>}.
+        {totalUsd !== null && `; ${money(totalUsd, 'USD')}`}
+        {optionRows > 0 && `; ${grouped(optionRows)} option rows left out`}
+        {valueUnitUnusual && '; its values are in another unit than its date asks for'}.
       </p>
     </>
   );
@@ -207,45 +193,35 @@ function measures(payload: PortfolioReply) {
     ['Share that differs from the broad index fund', shown('activeShare', activeShare)],
   ];
   return (
-    <section aria-labelledby="s-measures">
-      <h2 id="s-measures">Measures</h2>
+    <Section id="s-measures" title="Measures">
       <dl class="facts">
         {entries.map(([label, value]) => (
-          <div>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact term={label}>{value}</Fact>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
-function sectorList({ sectors }: PortfolioReply) {
-  return (
-    <section aria-labelledby="s-sectors">
-      <h2 id="s-sectors">Sectors</h2>
-      {sectors.length === 0 ? (
-        <p class="quiet">Nothing is matched to a company.</p>
-      ) : (
-        <>
-          <dl class="facts">
-            {sectors.map(({ sector, share }) => (
-              <div>
-                <dt>{sector}</dt>
-                <dd>{shareWords(share)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p class="quiet">
-            Shares of what is matched, by the industry code (SIC) that EDGAR has for each company, which can differ from
-            what an index calls it: card networks file under business services (7389) and count among industrials.
-          </p>
-        </>
-      )}
-    </section>
-  );
-}
+const sectorList = ({ sectors }: PortfolioReply) => (
+  <Section id="s-sectors" title="Sectors">
+    {sectors.length === 0 ? (
+      <p class="quiet">Nothing is matched to a company.</p>
+    ) : (
+      <>
+        <dl class="facts">
+          {sectors.map(({ sector, share }) => (
+            <Fact term={sector}>{shareWords(share)}</Fact>
+          ))}
+        </dl>
+        <p class="quiet">
+          Shares of what is matched, by the industry code (SIC) that EDGAR has for each company, which can differ from
+          what an index calls it: card networks file under business services (7389) and count among industrials.
+        </p>
+      </>
+    )}
+  </Section>
+);
 
 function companyRow(
   { name, cik, weight, sector, warningKinds, severe, unreadFilings }: Company,

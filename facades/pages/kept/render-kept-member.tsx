@@ -3,6 +3,7 @@ import { PART_WORDS } from '../../../schema/domain/terms/kept-tests.ts';
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { KeptMemberReply } from '../../surfaces/kept/kept-member-surface.ts';
+import { Fact, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.tsx';
@@ -24,40 +25,37 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
       cites
       style="figures.css"
     >
-      <header class="lead">
-        <p class="kicker">
-          <a href="/boards/record">Kept-its-word record</a>
-        </p>
-        <h1>
-          {name === null ? (
+      <Lead
+        kicker={<a href="/boards/record">Kept-its-word record</a>}
+        title={
+          name === null ? (
             ticker
           ) : (
             <>
               <Name filed={name} /> <span class="ticker">{ticker}</span>
             </>
-          )}
-        </h1>
-        <p class="answer">{dated(answer)}</p>
+          )
+        }
+        answer={dated(answer)}
+      >
         {kind === 'payer' && (
           <p class="quiet">
             <a href={cardPath(cik, chrome.query.asOf ?? null)}>Company card</a>
           </p>
         )}
         {formatLinks('This record as', chrome)}
-      </header>
+      </Lead>
       <div class="status companycard">
-        <section aria-labelledby="s-test">
-          <h2 id="s-test">The test</h2>
+        <Section id="s-test" title="The test">
           <blockquote class="said">
             <p>{test.text}</p>
           </blockquote>
           <p class="quiet">
             {test.source}. {test.limits}
           </p>
-        </section>
+        </Section>
         {counts(payload)}
-        <section aria-labelledby="s-periods">
-          <h2 id="s-periods">{kind === 'payer' ? 'Fiscal years' : 'Months'}, newest first</h2>
+        <Section id="s-periods" title={`${kind === 'payer' ? 'Fiscal years' : 'Months'}, newest first`}>
           {periods.length === 0 ? (
             <p class="quiet">No report is on file here.</p>
           ) : (
@@ -71,7 +69,7 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
               {table(payload)}
             </>
           )}
-        </section>
+        </Section>
       </div>
     </Layout>,
   );
@@ -93,13 +91,7 @@ function counts({
   const entries: readonly (readonly [string, Child])[] = [
     [
       'Held, of those scored',
-      scored === 0 ? (
-        absentMark(absent.newest ?? 'NOT_TAGGED')
-      ) : (
-        <>
-          {grouped(held)} of {grouped(scored)}
-        </>
-      ),
+      scored === 0 ? absentMark(absent.newest ?? 'NOT_TAGGED') : `${grouped(held)} of ${grouped(scored)}`,
     ],
     ['Missed', grouped(missed)],
     ['Incomplete', grouped(incomplete)],
@@ -127,17 +119,13 @@ function counts({
       : []),
   ];
   return (
-    <section aria-labelledby="s-counts">
-      <h2 id="s-counts">The record</h2>
+    <Section id="s-counts" title="The record">
       <dl class="facts">
         {entries.map(([label, words]) => (
-          <div>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
+          <Fact term={label}>{words}</Fact>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -197,24 +185,23 @@ function table({ periods, kind, test }: KeptMemberReply) {
     );
   };
   return (
-    <div class="scroll">
-      <Table
-        caption={`${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.`}
-        isShown
-      >
-        <thead>
-          <tr>
-            <th scope="col">{kind === 'payer' ? 'Year to' : 'Month'}</th>
-            <th scope="col">Outcome</th>
-            {names.map((name) => (
-              <th scope="col">{PART_WORDS[name].label}</th>
-            ))}
-            <th scope="col">Filing</th>
-            {kind !== 'payer' && <th scope="col">Receipt</th>}
-          </tr>
-        </thead>
-        <tbody>{periods.map(row)}</tbody>
-      </Table>
-    </div>
+    <Table
+      isWide
+      caption={`${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.`}
+      isShown
+    >
+      <thead>
+        <tr>
+          <th scope="col">{kind === 'payer' ? 'Year to' : 'Month'}</th>
+          <th scope="col">Outcome</th>
+          {names.map((name) => (
+            <th scope="col">{PART_WORDS[name].label}</th>
+          ))}
+          <th scope="col">Filing</th>
+          {kind !== 'payer' && <th scope="col">Receipt</th>}
+        </tr>
+      </thead>
+      <tbody>{periods.map(row)}</tbody>
+    </Table>
   );
 }

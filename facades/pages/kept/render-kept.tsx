@@ -1,6 +1,7 @@
 import { testOf } from '../../../schema/domain/terms/kept-tests.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { KeptReply } from '../../surfaces/kept/kept-reply.ts';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { keptTable } from '../parts/kept/kept-table.tsx';
 import { receiptTable } from '../parts/kept/receipt-table.tsx';
@@ -20,12 +21,9 @@ export function renderKept(payload: KeptReply, chrome: Chrome): string {
       cites
       style="figures.css"
     >
-      <header class="lead">
-        <p class="kicker">Kept-its-word record</p>
-        <h1>Who kept their word?</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Kept-its-word record" title="Who kept their word?" answer={dated(answer)}>
         {formatLinks('This record as', chrome)}
-      </header>
+      </Lead>
       <div class="status companycard">
         <p class="legend">
           In the charts a whole bar is a period held, a short one missed, an outline incomplete, a dot pending.
@@ -40,24 +38,21 @@ export function renderKept(payload: KeptReply, chrome: Chrome): string {
   );
 }
 
-function section(
+const section = (
   { kind, title, text, source, limits }: KeptReply['tests'][number],
   payload: KeptReply,
   { query }: Chrome,
-) {
-  return (
-    <section aria-labelledby={`s-${kind}`}>
-      <h2 id={`s-${kind}`}>{title}</h2>
-      <blockquote class="said">
-        <p>{text}</p>
-      </blockquote>
-      <p class="quiet">
-        {source}. {limits}
-      </p>
-      {keptTable(kind, payload, query.asOf ?? null)}
-    </section>
-  );
-}
+) => (
+  <Section id={`s-${kind}`} title={title}>
+    <blockquote class="said">
+      <p>{text}</p>
+    </blockquote>
+    <p class="quiet">
+      {source}. {limits}
+    </p>
+    {keptTable(kind, payload, query.asOf ?? null)}
+  </Section>
+);
 
 function receipts({ receipts: months, replay, tests }: KeptReply, { service }: Chrome) {
   const hashes = tests.map(({ kind, sha256 }) => (
@@ -66,8 +61,7 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
     </>
   ));
   return (
-    <section aria-labelledby="s-receipts">
-      <h2 id="s-receipts">Receipts</h2>
+    <Section id="s-receipts" title="Receipts">
       <p>
         Each month is sealed on the tenth business day of the second month after it: the outcomes, the worst values, the
         filings and the hashes of the three tests, in one record that is hashed and chained to all before it. What is
@@ -86,6 +80,6 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
         Check it yourself: <code>npm run verify -- {service.baseUrl}</code> hashes every receipt again and recomputes
         every outcome from the values in it.
       </p>
-    </section>
+    </Section>
   );
 }

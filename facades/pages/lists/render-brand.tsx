@@ -3,6 +3,7 @@ import { count } from '../../../schema/domain/boards/board.ts';
 import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BrandReply } from '../../surfaces/lists/brand-surface.ts';
+import { Fact, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, LICENCE_URL, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
@@ -15,15 +16,10 @@ export function renderBrand(payload: BrandReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title={`Brand record: ${shortName(name)}`} summary={answer} notice={notice} asOf={asOf}>
-      <header class="lead">
-        <p class="kicker">Brand record</p>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Brand record" title={<bdi>{name}</bdi>} answer={dated(answer)}>
         {foundBy(payload)}
         {formatLinks('This record as', chrome)}
-      </header>
+      </Lead>
       <div class="status">
         {section('names', 'Names it has filed under', names(payload))}
         {section('tickers', 'Tickers', tickers(payload))}
@@ -34,14 +30,11 @@ export function renderBrand(payload: BrandReply, chrome: Chrome): string {
   );
 }
 
-function section(id: string, title: string, content: Child) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {content}
-    </section>
-  );
-}
+const section = (id: string, title: string, content: Child) => (
+  <Section id={id} title={title}>
+    {content}
+  </Section>
+);
 
 /** A line for a company found by a former or a similar name. */
 function foundBy({ company, name }: BrandReply) {
@@ -68,27 +61,17 @@ function names({ names: list }: BrandReply) {
   if (list.length === 0) return <p class="quiet">None by this day.</p>;
   return (
     <>
-      <Table caption="Names it has filed under">
-        <thead>
+      <Table caption="Names it has filed under" head={['From', 'To', 'Name', 'Change']}>
+        {list.map(({ name, from, to, isCurrent, change }) => (
           <tr>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Name</th>
-            <th scope="col">Change</th>
+            <td data-label="From">{dayOf(from)}</td>
+            <td data-label="To">{isCurrent ? 'in use' : dayOf(to)}</td>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td data-label="Change">{change === null ? 'first on file' : CHANGES[change]}</td>
           </tr>
-        </thead>
-        <tbody>
-          {list.map(({ name, from, to, isCurrent, change }) => (
-            <tr>
-              <td data-label="From">{dayOf(from)}</td>
-              <td data-label="To">{isCurrent ? 'in use' : dayOf(to)}</td>
-              <th scope="row">
-                <bdi>{name}</bdi>
-              </th>
-              <td data-label="Change">{change === null ? 'first on file' : CHANGES[change]}</td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
       <p class="legend">
         Days are those EDGAR gives for the first and last filing under a name; the name in use begins where the last one
@@ -101,39 +84,30 @@ function names({ names: list }: BrandReply) {
 function tickers({ tickers: list }: BrandReply) {
   if (list.length === 0) return <p class="quiet">No listed ticker.</p>;
   return (
-    <Table caption="Its tickers">
-      <thead>
-        <tr>
-          <th scope="col">Ticker</th>
-          <th scope="col">Exchange</th>
-          <th scope="col">Listed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map(({ ticker, exchange, isListed, goneSince }) => (
-          <tr>
-            <th scope="row">
-              <span class="ticker">{ticker}</span>
-            </th>
-            <td data-label="Exchange">{exchange ?? absentMark('NOT_COVERED')}</td>
-            <td data-label="Listed">
-              {isListed ? (
-                'yes'
-              ) : (
-                <span>
-                  no longer
-                  {goneSince !== null && (
-                    <>
-                      , seen gone <Time day={goneSince} />
-                    </>
-                  )}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption="Its tickers"
+      rows={list}
+      columns={[
+        ['Ticker', ({ ticker }) => <span class="ticker">{ticker}</span>],
+        ['Exchange', ({ exchange }) => exchange ?? absentMark('NOT_COVERED')],
+        [
+          'Listed',
+          ({ isListed, goneSince }) =>
+            isListed ? (
+              'yes'
+            ) : (
+              <span>
+                no longer
+                {goneSince !== null && (
+                  <>
+                    , seen gone <Time day={goneSince} />
+                  </>
+                )}
+              </span>
+            ),
+        ],
+      ]}
+    />
   );
 }
 
@@ -157,36 +131,30 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
     );
   return (
     <>
-      <Table caption="Filings about its names and listings, the newest first">
-        <thead>
-          <tr>
-            <th scope="col">Filed</th>
-            <th scope="col">Form</th>
-            <th scope="col">What it says</th>
-            <th scope="col">Filing</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(({ filedOn, form, brandItems, title, accession, url }) => (
-            <tr>
-              <th scope="row">
-                <Time day={filedOn} />
-              </th>
-              <td data-label="Form">{form}</td>
-              <td data-label="What it says">
-                <span>
-                  {title} <span class="quiet">({brandItems.join(', ')})</span>
-                </span>
-              </td>
-              <td data-label="Filing">
-                <a class="accession" href={url}>
-                  {accession}
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        caption="Filings about its names and listings, the newest first"
+        rows={list}
+        columns={[
+          ['Filed', ({ filedOn }) => <Time day={filedOn} />],
+          ['Form', ({ form }) => form],
+          [
+            'What it says',
+            ({ brandItems, title }) => (
+              <span>
+                {title} <span class="quiet">({brandItems.join(', ')})</span>
+              </span>
+            ),
+          ],
+          [
+            'Filing',
+            ({ accession, url }) => (
+              <a class="accession" href={url}>
+                {accession}
+              </a>
+            ),
+          ],
+        ]}
+      />
       <p class="legend">
         {count(list.length, 'filing')} on Form 8-K since <Time day={filingsSince} /> under item 5.03, 5.01, 2.01, 3.01
         or 1.03, newest first.
@@ -207,42 +175,27 @@ function dayOf(value: string | null) {
   );
 }
 
-function citation({ citation: words, url, asOf }: BrandReply, { service, path }: Chrome) {
-  return (
-    <section class="use" aria-labelledby="use">
-      <h2 id="use">Use this record</h2>
-      <dl>
-        <div>
-          <dt>Cite this</dt>
-          <dd>
-            <q id="cite">{words}</q>{' '}
-            <button type="button" class="plain" data-copy="cite" hidden>
-              Copy
-            </button>
-          </dd>
-        </div>
-        <div>
-          <dt>At the SEC</dt>
-          <dd>
-            <a href={url}>All its filings on EDGAR</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Permanent link</dt>
-          <dd>
-            <a href={`${path}?asOf=${asOf}`}>
-              {path}?asOf={asOf}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Licence</dt>
-          <dd>
-            <a href={LICENCE_URL}>CC BY 4.0</a>: free to use with credit to {service.name}.{' '}
-            <a href="/boards/license">Terms of use</a>
-          </dd>
-        </div>
-      </dl>
-    </section>
-  );
-}
+const citation = ({ citation: words, url, asOf }: BrandReply, { service, path }: Chrome) => (
+  <Section id="use" look="use" title="Use this record">
+    <dl>
+      <Fact term="Cite this">
+        <q id="cite">{words}</q>{' '}
+        <button type="button" class="plain" data-copy="cite" hidden>
+          Copy
+        </button>
+      </Fact>
+      <Fact term="At the SEC">
+        <a href={url}>All its filings on EDGAR</a>
+      </Fact>
+      <Fact term="Permanent link">
+        <a href={`${path}?asOf=${asOf}`}>
+          {path}?asOf={asOf}
+        </a>
+      </Fact>
+      <Fact term="Licence">
+        <a href={LICENCE_URL}>CC BY 4.0</a>: free to use with credit to {service.name}.{' '}
+        <a href="/boards/license">Terms of use</a>
+      </Fact>
+    </dl>
+  </Section>
+);

@@ -4,12 +4,13 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import { cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/lists/companies-surface.ts';
+import { Fact, Fold, Lead } from '../parts/blocks.tsx';
 import { kindTitles } from '../parts/boards/row-words.tsx';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
 import { pastBanner, pastDayOf } from '../parts/day-picker.tsx';
 import { HOLDING_WORDS } from '../parts/finding/candidates.tsx';
 import { revenueLine } from '../parts/finding/revenue-line.tsx';
-import { formatLinks, Layout, ROWS, rendered } from '../parts/frame/layout.tsx';
+import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { filterFold } from '../parts/search/conditions.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated, join, Time } from '../parts/text.tsx';
@@ -33,11 +34,7 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
       style="boards.css"
     >
       {pastBanner(chrome)}
-      <header class="lead">
-        <p class="kicker">Filers on file</p>
-        <h1>Which companies are here?</h1>
-        <p class="answer">{dated(answer)}</p>
-      </header>
+      <Lead kicker="Filers on file" title="Which companies are here?" answer={dated(answer)} />
       {search(asked)}
       <section class="listing" aria-label="Companies">
         <div class="bar">
@@ -159,10 +156,9 @@ function facets({ facets: counted }: CompaniesReply, chrome: Chrome) {
       <p class="formats">Narrow to {join(links, ' ')}</p>
       {(query.search ?? '') === '' && <p class="formats">In the order of {join(orders, ' ')}</p>}
       {counted.length > 0 && (
-        <details class="facets">
-          <summary>Listed companies by exchange, state of incorporation, industry and revenue</summary>
+        <Fold look="facets" title="Listed companies by exchange, state of incorporation, industry and revenue">
           <dl>{COUNTED.map((one) => counts(one, counted, chrome))}</dl>
-        </details>
+        </Fold>
       )}
     </>
   );
@@ -185,19 +181,16 @@ function counts(
   const values = counted.filter(({ facet: name }) => name === facetName);
   if (values.length === 0 || (query[argument] ?? '') !== '') return false;
   return (
-    <div>
-      <dt>{words}</dt>
-      <dd>
-        {values.map(({ value, title, filers }) => (
-          <>
-            <a href={withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}>
-              {facetName === 'size' ? bandWords(title) : facetName === 'state' ? stateName(title) : title}
-            </a>{' '}
-            <span class="quiet">{grouped(filers)}</span>{' '}
-          </>
-        ))}
-      </dd>
-    </div>
+    <Fact term={words}>
+      {values.map(({ value, title, filers }) => (
+        <>
+          <a href={withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}>
+            {facetName === 'size' ? bandWords(title) : facetName === 'state' ? stateName(title) : title}
+          </a>{' '}
+          <span class="quiet">{grouped(filers)}</span>{' '}
+        </>
+      ))}
+    </Fact>
   );
 }
 
@@ -222,32 +215,28 @@ function facet(choice: Choice, chrome: Chrome) {
   return (
     <a href={target} aria-current={isOn ? 'true' : undefined}>
       {words}
-      {isOn && <> ×</>}
+      {isOn && ' ×'}
     </a>
   );
 }
 
-function table({ asOf, rows }: CompaniesReply, chrome: Chrome) {
-  return (
-    <Table caption={`Companies as of ${shortDate(asOf)}`} look="rows companies">
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          <th scope="col">Industry</th>
-          <th scope="col">Incorporated</th>
-          <th scope="col">Newest figures</th>
-          <th scope="col" class="n">
-            Revenue
-          </th>
-          <th scope="col">Newest board filing in 12 months</th>
-        </tr>
-      </thead>
-      <tbody id={ROWS} tabindex={-1}>
-        {rows.map((row) => tableRow(row, chrome))}
-      </tbody>
-    </Table>
-  );
-}
+const table = ({ asOf, rows }: CompaniesReply, chrome: Chrome) => (
+  <Table
+    caption={`Companies as of ${shortDate(asOf)}`}
+    look="rows companies"
+    isList
+    head={[
+      'Company',
+      'Industry',
+      'Incorporated',
+      'Newest figures',
+      ['Revenue', 'n'],
+      'Newest board filing in 12 months',
+    ]}
+  >
+    {rows.map((row) => tableRow(row, chrome))}
+  </Table>
+);
 
 function tableRow(row: CompanyRow, chrome: Chrome) {
   const { path, query } = chrome;

@@ -17,7 +17,7 @@ import type { Chrome } from '../../service-facts.ts';
 import type { FilingsReply } from '../../surfaces/lists/filings-surface.ts';
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
-import { ROWS } from '../parts/frame/layout.tsx';
+
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
 import { filingRow } from '../parts/search/filing-row.tsx';
@@ -197,24 +197,13 @@ function windowsTo(asOf: Day): readonly (readonly [words: string, since: Day])[]
   ];
 }
 
-function table({ asOf, rows }: FilingsReply, { query }: Chrome) {
-  return (
-    <Table
-      caption={`Filings as of ${shortDate(asOf)}, ${query.orderBy === 'oldest' ? 'oldest' : 'newest'} first`}
-      look="rows filings"
-    >
-      <thead>
-        <tr>
-          <th scope="col">Filed</th>
-          <th scope="col">Company</th>
-          <th scope="col">What it is</th>
-          <th scope="col">Boards</th>
-          <th scope="col">At the SEC</th>
-        </tr>
-      </thead>
-      <tbody id={ROWS} tabindex={-1}>
-        {rows.map((row) => filingRow(row, query.asOf))}
-      </tbody>
-    </Table>
-  );
-}
+const table = ({ asOf, rows }: FilingsReply, { query }: Chrome) => (
+  <Table
+    caption={`Filings as of ${shortDate(asOf)}, ${query.orderBy === 'oldest' ? 'oldest' : 'newest'} first`}
+    look="rows filings"
+    isList
+    head={['Filed', 'Company', 'What it is', 'Boards', 'At the SEC']}
+  >
+    {rows.map((row) => filingRow(row, query.asOf))}
+  </Table>
+);

@@ -7,6 +7,7 @@ import { sparkline } from '../../charts/sparkline.tsx';
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PanelReply, PanelRow } from '../../surfaces/panels/panel-surfaces.ts';
+import { Fact, Lead } from '../parts/blocks.tsx';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
@@ -23,12 +24,9 @@ export function renderPanel(payload: PanelReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title={title} summary={answer} notice={notice} asOf={asOf} cites style="panel.css">
-      <header class="lead">
-        <p class="kicker">{title}</p>
-        <h1>{question}</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker={title} title={question} answer={dated(answer)}>
         {formatLinks('This panel as', chrome)}
-      </header>
+      </Lead>
       <ol class="panel">{rows.map((row) => company(row, chrome.query.asOf ?? null))}</ol>
       <p class="legend">
         Revenue by fiscal year, from zero up; the dot is the latest. The bar is the 80% range for the next fiscal year
@@ -100,14 +98,7 @@ function company(row: PanelRow, asOf: string | null) {
   );
 }
 
-function entry(label: string, value: Child) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
+const entry = (label: string, value: Child) => <Fact term={label}>{value}</Fact>;
 
 /** A number linked to the filing it was read from; a corrected one has a link to its proof beside it. */
 const figureOf =
@@ -129,10 +120,10 @@ function absent({ absent: reasons }: PanelRow, field: string) {
 }
 
 function warnings({ healthWatch, watched }: PanelRow) {
-  if (healthWatch === null) return <>not known: not all filings are on file</>;
+  if (healthWatch === null) return 'not known: not all filings are on file';
   const warned = warningsOf(healthWatch);
   const unread = unreadIn(healthWatch);
-  const beside = unread > 0 && <>; {grouped(unread)} not read</>;
+  const beside = unread > 0 && `; ${grouped(unread)} not read`;
   if (warned.length === 0) {
     return (
       <>
@@ -147,7 +138,7 @@ function warnings({ healthWatch, watched }: PanelRow) {
         warned.map(({ kind, title, count, newest }) => (
           <a href={newest.url} title={`${title}, newest ${shortDate(newest.filedOn)}`}>
             {kind}
-            {count > 1 && <> ×{count}</>}
+            {count > 1 && ` ×${count}`}
           </a>
         )),
         ', ',

@@ -10,6 +10,7 @@ import { signedBars } from '../../charts/signed-bars.tsx';
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
+import { Fact, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
@@ -30,12 +31,9 @@ export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): stri
       cites
       style="figures.css"
     >
-      <header class="lead">
-        <p class="kicker">Reinsurer strength</p>
-        <h1>Which reinsurers show warning signs?</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Reinsurer strength" title="Which reinsurers show warning signs?" answer={dated(answer)}>
         {formatLinks('This board as', chrome)}
-      </header>
+      </Lead>
       <div class="status companycard">
         {signTable(rows, chrome)}
         {rows.map((row) => row.fiscalYearEnd !== null && reinsurer(row, row.fiscalYearEnd, chrome))}
@@ -49,32 +47,29 @@ export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): stri
 function signTable(rows: readonly ReinsurerRow[], { query }: Chrome) {
   const signs = rows[0]?.signs ?? [];
   return (
-    <section aria-labelledby="s-signs">
-      <h2 id="s-signs">Six warning signs</h2>
-      <div class="scroll">
-        <Table caption="Six warning signs of each reinsurer">
-          <thead>
-            <tr>
-              <th scope="col">Reinsurer</th>
-              <th scope="col">Signs seen</th>
-              {signs.map(({ title, rule }) => (
-                <th scope="col" title={rule}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr>
-                <th scope="row">{linked(row, query.asOf ?? null)}</th>
-                {signCells(row)}
-              </tr>
+    <Section id="s-signs" title="Six warning signs">
+      <Table isWide caption="Six warning signs of each reinsurer">
+        <thead>
+          <tr>
+            <th scope="col">Reinsurer</th>
+            <th scope="col">Signs seen</th>
+            {signs.map(({ title, rule }) => (
+              <th scope="col" title={rule}>
+                {title}
+              </th>
             ))}
-          </tbody>
-        </Table>
-      </div>
-    </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              <th scope="row">{linked(row, query.asOf ?? null)}</th>
+              {signCells(row)}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
   );
 }
 
@@ -89,7 +84,7 @@ function signCells({ boat, signs, absent }: ReinsurerRow) {
   }
   const sign = (fires: boolean | null, at: number) => {
     if (fires === null) return absentMark(absent[`signs.${at}.fires`] ?? 'NOT_INGESTED');
-    return fires ? <strong>yes</strong> : <>no</>;
+    return fires ? <strong>yes</strong> : 'no';
   };
   const known = signs.filter(({ fires }) => fires !== null);
   const seen = `${known.filter(({ fires }) => fires).length} of ${known.length}`;
@@ -118,23 +113,19 @@ function reinsurer(row: ReinsurerRow, fiscalYearEnd: string, { query }: Chrome) 
   const { ticker, cik, company, life } = row;
   const id = `r-${cik}`;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{linked(row, query.asOf ?? null)}</h2>
+    <Section id={id} title={linked(row, query.asOf ?? null)}>
       <p class="quiet">
         {life ? 'Reinsures lives' : 'Property and casualty'}. Year ended <Time day={fiscalYearEnd} />. {warnings(row)}
       </p>
       <div class="groups">
         <dl class="numbers">
           {REINSURER_FIELD_NAMES.map((name) => (
-            <div>
-              <dt>{labelOf(name, row)}</dt>
-              <dd>{figure(row, name)}</dd>
-            </div>
+            <Fact term={labelOf(name, row)}>{figure(row, name)}</Fact>
           ))}
         </dl>
         {development(row, company ?? ticker)}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -143,8 +134,7 @@ function unread(rows: readonly ReinsurerRow[], { query }: Chrome) {
   const without = rows.filter(({ fiscalYearEnd }) => fiscalYearEnd === null);
   if (without.length === 0) return false;
   return (
-    <section aria-labelledby="s-unread">
-      <h2 id="s-unread">Without figures</h2>
+    <Section id="s-unread" title="Without figures">
       <ul class="names">
         {without.map((row) => (
           <li>
@@ -156,7 +146,7 @@ function unread(rows: readonly ReinsurerRow[], { query }: Chrome) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -186,7 +176,7 @@ function inWords(name: ReinsurerField, value: number, currency: string | null): 
 }
 
 function warnings({ healthWatch, watched }: ReinsurerRow) {
-  if (healthWatch === null) return <>Warning filings: not known, not all filings are on file.</>;
+  if (healthWatch === null) return 'Warning filings: not known, not all filings are on file.';
   const warned = warningsOf(healthWatch);
   const unread = unreadIn(healthWatch);
   const beside = unread > 0 && (
@@ -204,7 +194,7 @@ function warnings({ healthWatch, watched }: ReinsurerRow) {
     );
   }
   const links = warned.map(({ kind, title, count, newest }) => {
-    const times = count > 1 && <> ×{count}</>;
+    const times = count > 1 && ` ×${count}`;
     return (
       <a href={newest.url} title={`${title}, newest ${shortDate(newest.filedOn)}`}>
         {kind}
@@ -224,7 +214,7 @@ function warnings({ healthWatch, watched }: ReinsurerRow) {
  * gave it.
  */
 function development({ development: years, life, currency, sources, absent }: ReinsurerRow, name: string) {
-  if (life) return <></>;
+  if (life) return '';
   const oldest = years.map((year, at) => ({ ...year, at })).toReversed();
   if (oldest.every(({ amount }) => amount === null)) {
     return <p class="quiet">Reserve development: {absentSentence(absent['development.0.amount'] ?? 'NOT_TAGGED')}</p>;
@@ -244,9 +234,7 @@ function development({ development: years, life, currency, sources, absent }: Re
       );
     const source = sources[`development.${at}.amount`];
     return source === undefined ? (
-      <>
-        {fiscalYear} {said(amount)}
-      </>
+      `${fiscalYear} ${said(amount)}`
     ) : (
       <a href={source}>
         {fiscalYear} {said(amount)}
@@ -264,14 +252,10 @@ function development({ development: years, life, currency, sources, absent }: Re
 function rules(rows: readonly ReinsurerRow[]) {
   const signs = rows[0]?.signs ?? [];
   return (
-    <section aria-labelledby="s-rules">
-      <h2 id="s-rules">When a sign is seen</h2>
+    <Section id="s-rules" title="When a sign is seen">
       <dl class="facts">
         {signs.map(({ title, rule }) => (
-          <div>
-            <dt>{title}</dt>
-            <dd>{rule}</dd>
-          </div>
+          <Fact term={title}>{rule}</Fact>
         ))}
       </dl>
       <p>
@@ -279,6 +263,6 @@ function rules(rows: readonly ReinsurerRow[]) {
         here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to
         catastrophes and the risk of assets are not seen. It describes and does not rate.
       </p>
-    </section>
+    </Section>
   );
 }

@@ -9,14 +9,14 @@ import type { ScreenReply, ScreenRow } from '../../surfaces/lists/screen-surface
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { amount } from '../parts/card/card-figures.tsx';
 import { absentFigure, absentLegend, correctedMark, proofLink } from '../parts/cell.tsx';
-import { ROWS } from '../parts/frame/layout.tsx';
+
 import { boundFields, boundWords, REVENUE_STEPS } from '../parts/search/bounds.tsx';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
 import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.tsx';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
 import { BY_SIZE, sortsTo } from '../parts/sort-words.tsx';
-import { Table } from '../parts/table.tsx';
+import { ROWS, Table } from '../parts/table.tsx';
 import { Time } from '../parts/text.tsx';
 import { dayWords, grouped, kindTitle } from '../parts/words.ts';
 

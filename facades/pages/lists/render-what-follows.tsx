@@ -4,6 +4,7 @@ import type { Following } from '../../replies/generated/replies.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows-surface.ts';
+import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated, Time } from '../parts/text.tsx';
@@ -28,17 +29,14 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
       cites
       style="figures.css"
     >
-      <header class="lead">
-        <p class="kicker">Outcomes apart, with intervals</p>
-        <h1>What follows a warning?</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Outcomes apart, with intervals" title="What follows a warning?" answer={dated(answer)}>
         <p>
           For each kind of filing, companies with one in the 12 months before stand beside companies without. “No
           difference seen” says that these cases cannot tell the two apart; it is no proof that they are alike.
         </p>
         {population !== null && <p>{dated(population)}</p>}
         {formatLinks('This table as', chrome)}
-      </header>
+      </Lead>
       <div class="status companycard">
         {kinds.map((kind, at) => kind.follows !== null && section(kind, kind.follows, at))}
         {unrated(payload)}
@@ -59,10 +57,7 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
   }));
   const says = `${kind}, ${title}: ${lanes.map((lane) => lane.says).join('; ')}`;
   return (
-    <section aria-labelledby={`k-${at}`}>
-      <h2 id={`k-${at}`}>
-        After “{title.toLowerCase()}” ({kind})
-      </h2>
+    <Section id={`k-${at}`} title={`After “${title.toLowerCase()}” (${kind})`}>
       <p>{answer}</p>
       <figure>
         {outcomeDots(lanes, says, 'wide')}
@@ -74,21 +69,16 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
           <Time day={to} />.
         </figcaption>
       </figure>
-      <details>
-        <summary>The numbers as a table</summary>
-        <Table caption="Outcomes within a year, with such a filing and without" look="facts compare">
-          <thead>
-            <tr>
-              <th scope="col">Outcome</th>
-              <th scope="col">With one</th>
-              <th scope="col">Without</th>
-              <th scope="col">Difference</th>
-            </tr>
-          </thead>
-          <tbody>{outcomes.map(row)}</tbody>
+      <Fold title="The numbers as a table">
+        <Table
+          caption="Outcomes within a year, with such a filing and without"
+          look="facts compare"
+          head={['Outcome', 'With one', 'Without', 'Difference']}
+        >
+          {outcomes.map(row)}
         </Table>
-      </details>
-    </section>
+      </Fold>
+    </Section>
   );
 }
 
@@ -119,19 +109,13 @@ function unrated({ kinds, absent }: WhatFollowsReply) {
   );
   if (without.length === 0) return false;
   return (
-    <section aria-labelledby="s-unrated">
-      <h2 id="s-unrated">Kinds without rates</h2>
+    <Section id="s-unrated" title="Kinds without rates">
       <dl class="facts">
         {without.map(({ kind, title, reason }) => (
-          <div>
-            <dt>
-              {kind}: {title}
-            </dt>
-            <dd>{absentSentence(reason)}</dd>
-          </div>
+          <Fact term={`${kind}: ${title}`}>{absentSentence(reason)}</Fact>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -197,31 +181,24 @@ function points(difference: number): string {
   return `${difference > 0 ? '+' : ''}${percent(difference).slice(0, -1)}`;
 }
 
-function method() {
-  return (
-    <section aria-labelledby="s-rule">
-      <h2 id="s-rule">How it is counted</h2>
-      <p>
-        Each 30 June, every filer whose own list of filings reaches from two years before to 18 months after, and that
-        filed an annual report in the 15 months before, is looked at as its card would show it: with an entry of the
-        kind in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an
-        event is no outcome of its own kind. Only days whose 18 months are over count.
-      </p>
-      <dl class="facts">
-        {FOLLOWING_OUTCOMES.map((outcome) => (
-          <div>
-            <dt>{OUTCOME_WORDS[outcome].title}</dt>
-            <dd>{OUTCOME_WORDS[outcome].rule}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Intervals are 95%, from drawing the companies anew 2,000 times. “No difference seen” stands where the interval
-        of the difference holds 0, “too few to say” where it does not and fewer than five cases with one had the
-        outcome, or where those without one are free of it and the two intervals touch. A share of 0 has the upper end
-        three over the number of filers. A kind with fewer than 50 cases has no rates. What came after is no verdict on
-        a single company.
-      </p>
-    </section>
-  );
-}
+const method = () => (
+  <Section id="s-rule" title="How it is counted">
+    <p>
+      Each 30 June, every filer whose own list of filings reaches from two years before to 18 months after, and that
+      filed an annual report in the 15 months before, is looked at as its card would show it: with an entry of the kind
+      in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an event
+      is no outcome of its own kind. Only days whose 18 months are over count.
+    </p>
+    <dl class="facts">
+      {FOLLOWING_OUTCOMES.map((outcome) => (
+        <Fact term={OUTCOME_WORDS[outcome].title}>{OUTCOME_WORDS[outcome].rule}</Fact>
+      ))}
+    </dl>
+    <p>
+      Intervals are 95%, from drawing the companies anew 2,000 times. “No difference seen” stands where the interval of
+      the difference holds 0, “too few to say” where it does not and fewer than five cases with one had the outcome, or
+      where those without one are free of it and the two intervals touch. A share of 0 has the upper end three over the
+      number of filers. A kind with fewer than 50 cases has no rates. What came after is no verdict on a single company.
+    </p>
+  </Section>
+);

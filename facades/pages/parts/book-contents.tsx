@@ -65,11 +65,7 @@ function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly R
     remarks.length === 0
       ? ''
       : ` Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
-  const line = ({ ticker, name, weight }: PortfolioReply['long'][number]) => (
-    <>
-      {ticker ?? name} {weightWords(weight)}
-    </>
-  );
+  const line = ({ ticker, name, weight }: PortfolioReply['long'][number]) => `${ticker ?? name} ${weightWords(weight)}`;
   return (
     <p>
       {taken}
@@ -132,28 +128,21 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
   const listed = manager === null ? '' : ' Form 13F lists no cash, no bonds and no short positions.';
   return (
     <>
-      <div class="scroll">
-        <Table caption="The long holdings in parts, each rounded by itself" isShown look="facts compared">
-          <thead>
-            <tr>
-              {cells.map(([label]) => (
-                <th scope="col" class="n">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              {cells.map(([label, value]) => (
-                <td class="n" data-label={label}>
-                  {shareWords(value)}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </Table>
-      </div>
+      <Table
+        isWide
+        caption="The long holdings in parts, each rounded by itself"
+        isShown
+        look="facts compared"
+        head={[...cells.map(([label]) => [label, 'n'] as const)]}
+      >
+        <tr>
+          {cells.map(([label, value]) => (
+            <td class="n" data-label={label}>
+              {shareWords(value)}
+            </td>
+          ))}
+        </tr>
+      </Table>
       <p class="quiet">
         “Known” is the part whose companies have all their filings of the 12 months on file, {percent(known)} of the
         long holdings: shares of warnings below are of it.{onCompass}

@@ -5,18 +5,17 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { figurePath } from '../../links.ts';
+import { Fact } from './blocks.tsx';
 import { Time } from './text.tsx';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
 /** A muted word in place of an absent value, with the full reason as a tooltip. */
-export function absentMark(reason: AbsenceReason, before = '') {
-  return (
-    <span class="absent" title={absentSentence(reason)}>
-      {before}
-      {absentWord(reason)}
-    </span>
-  );
-}
+export const absentMark = (reason: AbsenceReason, before = '') => (
+  <span class="absent" title={absentSentence(reason)}>
+    {before}
+    {absentWord(reason)}
+  </span>
+);
 
 /**
  * The same for a figure: if its filer contradicts it, the word links to its proof, which has both facts.
@@ -33,10 +32,7 @@ export function absentLegend(reasons: ReadonlySet<AbsenceReason>) {
   return (
     <dl class="legend">
       {[...reasons].sort().map((reason) => (
-        <div>
-          <dt>{absentWord(reason)}</dt>
-          <dd>{absentSentence(reason)}</dd>
-        </div>
+        <Fact term={absentWord(reason)}>{absentSentence(reason)}</Fact>
       ))}
     </dl>
   );
@@ -110,7 +106,7 @@ export function correctedMark(
     corrected?.includes(name) === true && (
       <>
         {' '}
-        <small>{proof(<>corrected</>)}</small>
+        <small>{proof('corrected')}</small>
       </>
     )
   );
@@ -130,10 +126,10 @@ function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[Colu
     const [label, meaning] = OUTCOME_WORDS[value as ItemOutcome];
     return <span title={meaning}>{label}</span>;
   }
-  if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
     if (type === 'money') return moneyMark(value, row.currency);
-    if (type === 'fraction') return <>{percent(value)}</>;
+    if (type === 'fraction') return percent(value);
     return (
       <>
         {grouped(value)}
@@ -142,13 +138,11 @@ function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[Colu
     );
   }
   if (type === 'day') return <Time day={String(value)} />;
-  return <>{typeof value === 'string' ? value : value.join(', ')}</>;
+  return typeof value === 'string' ? value : value.join(', ');
 }
 
-function moneyMark(value: number, currency: string | null) {
-  return (
-    <data value={value} title={`${grouped(value)}${currency ? ` ${currency}` : ''}`}>
-      {money(value, currency)}
-    </data>
-  );
-}
+const moneyMark = (value: number, currency: string | null) => (
+  <data value={value} title={`${grouped(value)}${currency ? ` ${currency}` : ''}`}>
+    {money(value, currency)}
+  </data>
+);

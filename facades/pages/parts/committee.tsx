@@ -4,6 +4,7 @@ import { EVENT_KINDS, type EventClass, kindWords } from '../../../schema/domain/
 import type { Remark } from '../../paste/read-paste.ts';
 import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-reply.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { Section } from './blocks.tsx';
 import { bookContents, most } from './book-contents.tsx';
 import { absentMark } from './cell.tsx';
 import { Table } from './table.tsx';
@@ -49,62 +50,49 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
     </tr>
   );
   return (
-    <section class="sheet across" aria-labelledby="s-brief">
-      <h2 id="s-brief">Committee brief</h2>
+    <Section id="s-brief" look="sheet across" title="Committee brief">
       <p class="quiet">
         {MEANING} Counted are the 12 months to <Time day={asOf} />.
       </p>
       {bookContents(payload, remarks)}
       <p>{dated(comparison)}</p>
-      <div class="scroll">
-        <Table
-          caption={
-            isAlone ? (
-              'This portfolio: shares of what is known'
-            ) : (
+      <Table
+        isWide
+        caption={
+          isAlone ? (
+            'This portfolio: shares of what is known'
+          ) : (
+            <>
+              This portfolio beside large portfolios
+              {quarter !== null && (
+                <>
+                  , their holdings of <Time day={quarter} /> by Form 13F
+                </>
+              )}
+              : shares of what is known, medians by type
+            </>
+          )
+        }
+        isShown
+        look="facts compared"
+        head={['Portfolio', ...COLUMNS.map(([, label]) => [label, 'n'] as const)]}
+      >
+        {row(<strong>This portfolio</strong>, own, 'committee.own')}
+        {loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}
+        {broadFund === null
+          ? !isAlone && noneOnFile('Broad index fund', absent['committee.broadFund'] ?? 'NOT_INGESTED')
+          : row(
               <>
-                This portfolio beside large portfolios
-                {quarter !== null && (
-                  <>
-                    , their holdings of <Time day={quarter} /> by Form 13F
-                  </>
-                )}
-                : shares of what is known, medians by type
-              </>
-            )
-          }
-          isShown
-          look="facts compared"
-        >
-          <thead>
-            <tr>
-              <th scope="col">Portfolio</th>
-              {COLUMNS.map(([, label]) => (
-                <th scope="col" class="n">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {row(<strong>This portfolio</strong>, own, 'committee.own')}
-            {loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}
-            {broadFund === null
-              ? !isAlone && noneOnFile(<>Broad index fund</>, absent['committee.broadFund'] ?? 'NOT_INGESTED')
-              : row(
-                  <>
-                    Broad index fund{' '}
-                    <small>
-                      {broadFund.url === null ? broadFund.ticker : <a href={broadFund.url}>{broadFund.ticker}</a>},{' '}
-                      <Time day={broadFund.reportDate} />
-                    </small>
-                  </>,
-                  broadFund.measures,
-                  'committee.broadFund.measures',
-                )}
-          </tbody>
-        </Table>
-      </div>
+                Broad index fund{' '}
+                <small>
+                  {broadFund.url === null ? broadFund.ticker : <a href={broadFund.url}>{broadFund.ticker}</a>},{' '}
+                  <Time day={broadFund.reportDate} />
+                </small>
+              </>,
+              broadFund.measures,
+              'committee.broadFund.measures',
+            )}
+      </Table>
       {unloaded.length > 0 && (
         <p class="quiet">
           No {manager !== null && 'other '}report{quarter !== null && ' of the quarter'} is loaded of large{' '}
@@ -118,7 +106,7 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
         The effective number says how many holdings of equal size would be as concentrated. A description of what was
         filed, not a rating.
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -139,7 +127,7 @@ const STATES = {
 
 /** The book's cash and monthly payers with their records. */
 function keptTable(kept: CommitteeBrief['kept']) {
-  if (kept.length === 0) return <></>;
+  if (kept.length === 0) return '';
   return (
     <>
       <h3>Cash and monthly payers</h3>
@@ -185,14 +173,12 @@ function typeTitle({ title, onFile, of, missing }: CommitteeBrief['types'][numbe
 }
 
 /** Without any report, all measures are null for one reason. */
-function noneOnFile(title: Child, reason: AbsenceReason) {
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      <td colspan={COLUMNS.length}>{absentMark(reason)}</td>
-    </tr>
-  );
-}
+const noneOnFile = (title: Child, reason: AbsenceReason) => (
+  <tr>
+    <th scope="row">{title}</th>
+    <td colspan={COLUMNS.length}>{absentMark(reason)}</td>
+  </tr>
+);
 
 function cell(value: number | null, words: (value: number) => string, absent: Absent, path: string) {
   return value === null ? absentMark(absent[path] ?? 'NOT_INGESTED') : words(value);
@@ -200,7 +186,7 @@ function cell(value: number | null, words: (value: number) => string, absent: Ab
 
 function warned(companies: PortfolioReply['companies']) {
   const carrying = companies.filter(({ warningKinds }) => (warningKinds ?? []).length > 0);
-  if (carrying.length === 0) return <></>;
+  if (carrying.length === 0) return '';
   const more = carrying.length - NAMED;
   const severe = carrying.slice(NAMED).filter((one) => one.severe);
   return (

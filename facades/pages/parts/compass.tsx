@@ -2,6 +2,7 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { FINANCIALS } from '../../../schema/domain/terms/lists/sectors.ts';
 import { compassRose } from '../../charts/compass-rose.tsx';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { Fact } from './blocks.tsx';
 import { absentSentence, percent } from './words.ts';
 
 type Mix = NonNullable<PortfolioReply['compass']>;
@@ -58,21 +59,13 @@ export function compassSection(
           <p>{sentence(compass)}</p>
           <dl class="facts">
             {POINTS.map(([key, direction, label, meaning]) => (
-              <div>
-                <dt>
-                  {label}, {direction}
-                </dt>
-                <dd>
-                  {percent(compass[key])} <small>{meaning}</small>
-                </dd>
-              </div>
+              <Fact term={`${label}, ${direction}`}>
+                {percent(compass[key])} <small>{meaning}</small>
+              </Fact>
             ))}
-            <div>
-              <dt>Off the compass</dt>
-              <dd>
-                {percent(compass.off)} <small>{offWords(sectors)}</small>
-              </dd>
-            </div>
+            <Fact term="Off the compass">
+              {percent(compass.off)} <small>{offWords(sectors)}</small>
+            </Fact>
           </dl>
           <p class="quiet">It describes last year’s cash, not what a company is worth.</p>
         </div>

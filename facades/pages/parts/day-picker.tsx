@@ -1,6 +1,7 @@
 import { addDays, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
+import { Fold } from './blocks.tsx';
 import { Time } from './text.tsx';
 
 /** Parameters of places in one day's rows, which do not apply to another day. */
@@ -26,11 +27,14 @@ export function dayPicker(asOf: Day, { path, query, today }: Past) {
         <span aria-hidden="true">←</span>
         <span class="unseen">The filing day before</span>
       </a>
-      <details>
-        <summary>
-          As of <Time day={asOf} />
-          <span class="unseen">: choose another day</span>
-        </summary>
+      <Fold
+        title={
+          <>
+            As of <Time day={asOf} />
+            <span class="unseen">: choose another day</span>
+          </>
+        }
+      >
         <form method="get" action={path} aria-label="Another day">
           {others.map(([name, value]) => (
             <input type="hidden" name={name} value={value} />
@@ -40,7 +44,7 @@ export function dayPicker(asOf: Day, { path, query, today }: Past) {
             Go
           </button>
         </form>
-      </details>
+      </Fold>
       {!isLast && (
         <a rel="next" href={at(after)} title={`The filing day after: ${longDay(after)}`}>
           <span aria-hidden="true">→</span>

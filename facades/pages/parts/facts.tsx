@@ -2,22 +2,18 @@ import type { Child } from 'hono/jsx';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import { boardPath } from '../../links.ts';
+import { Fact } from './blocks.tsx';
 import { Table } from './table.tsx';
 import { capitalised, easternStamp, grouped, spaced } from './words.ts';
 
 /** Facts under their own names, in words: `filings: 40` is `Filings 40`. */
-export function factList(facts: readonly (readonly [string, Json])[]) {
-  return (
-    <dl class="facts">
-      {facts.map(([name, value]) => (
-        <div>
-          <dt>{label(name)}</dt>
-          <dd>{inWords(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const factList = (facts: readonly (readonly [string, Json])[]) => (
+  <dl class="facts">
+    {facts.map(([name, value]) => (
+      <Fact term={label(name)}>{inWords(value)}</Fact>
+    ))}
+  </dl>
+);
 
 /** Objects with the same fields as a table, one column per field. */
 export function factTable(records: readonly JsonObject[], caption: string) {
@@ -33,21 +29,18 @@ export function factTable(records: readonly JsonObject[], caption: string) {
     );
   };
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th scope="col" class={records.some((record) => typeof record[name] === 'number') ? 'n' : undefined}>
-              {label(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr>{columns.map((name, at) => cell(name, record[name], at === 0))}</tr>
-        ))}
-      </tbody>
+    <Table
+      caption={caption}
+      head={[
+        ...columns.map(
+          (name) =>
+            [label(name), records.some((record) => typeof record[name] === 'number') ? 'n' : undefined] as const,
+        ),
+      ]}
+    >
+      {records.map((record) => (
+        <tr>{columns.map((name, at) => cell(name, record[name], at === 0))}</tr>
+      ))}
     </Table>
   );
 }
@@ -64,7 +57,7 @@ function boardLink(slug: Json | undefined) {
 function inWords(value: Json | undefined): Child {
   if (value === null || value === undefined || value === '') return <span class="absent">none</span>;
   if (Array.isArray(value)) return value.length === 0 ? inWords(null) : value.map(plain).join(', ');
-  return <>{plain(value)}</>;
+  return plain(value);
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -93,18 +93,16 @@ function testimony(cik: number, { verdict, words, value, unit, tolerance, parts,
 }
 
 /** Both facts of a number that its filer contradicts. */
-export function bothFacts(cik: number, { value, unit, parts, witness }: Contradiction) {
-  return (
-    <>
-      <h3>As tagged: {figureAmount(value, unit)}</h3>
-      {factTable(cik, parts, 'As tagged')}
-      <h3>
-        {capitalised(witness.words)}: {figureAmount(witness.value, unit)}
-      </h3>
-      {factTable(cik, witness.parts, capitalised(witness.words))}
-    </>
-  );
-}
+export const bothFacts = (cik: number, { value, unit, parts, witness }: Contradiction) => (
+  <>
+    <h3>As tagged: {figureAmount(value, unit)}</h3>
+    {factTable(cik, parts, 'As tagged')}
+    <h3>
+      {capitalised(witness.words)}: {figureAmount(witness.value, unit)}
+    </h3>
+    {factTable(cik, witness.parts, capitalised(witness.words))}
+  </>
+);
 
 function when({ start, end }: Period) {
   return start === null ? (
@@ -131,50 +129,40 @@ function facts(cik: number, parts: Proof['parts']) {
   );
 }
 
-function factTable(cik: number, parts: Proof['parts'], caption: string) {
-  return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">Concept</th>
-          <th scope="col">As filed</th>
-          <th scope="col">Period</th>
-          <th scope="col">Filing</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(({ concept, unit, digits, period, accession, filedOn, form, url, source }) => (
-          <tr>
-            <th scope="row">
-              <code>{concept}</code>
-            </th>
-            <td data-label="As filed">
-              <span>
-                <code title={digits}>{separated(digits)}</code> {unit}
-              </span>
-            </td>
-            <td data-label="Period">
-              <span>{when(period)}</span>
-            </td>
-            <td data-label="Filing">
-              <span>
-                {form}, filed <Time day={filedOn} />:{' '}
-                <a href={url}>
-                  <code>{accession}</code>
-                </a>
-                ,{' '}
-                <a href={viewerUrl(cik, accession)}>
-                  in the SEC’s viewer<span class="unseen">: {accession}</span>
-                </a>
-                {source !== null && `. ${source}`}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const factTable = (cik: number, parts: Proof['parts'], caption: string) => (
+  <Table
+    caption={caption}
+    rows={parts}
+    columns={[
+      ['Concept', ({ concept }) => <code>{concept}</code>],
+      [
+        'As filed',
+        ({ unit, digits }) => (
+          <span>
+            <code title={digits}>{separated(digits)}</code> {unit}
+          </span>
+        ),
+      ],
+      ['Period', ({ period }) => <span>{when(period)}</span>],
+      [
+        'Filing',
+        ({ accession, filedOn, form, url, source }) => (
+          <span>
+            {form}, filed <Time day={filedOn} />:{' '}
+            <a href={url}>
+              <code>{accession}</code>
+            </a>
+            ,{' '}
+            <a href={viewerUrl(cik, accession)}>
+              in the SEC’s viewer<span class="unseen">: {accession}</span>
+            </a>
+            {source !== null && `. ${source}`}
+          </span>
+        ),
+      ],
+    ]}
+  />
+);
 
 function versions({ value, unit, firstFiled }: Proof) {
   if (firstFiled === null) return false;
@@ -193,36 +181,25 @@ function versions({ value, unit, firstFiled }: Proof) {
   );
 }
 
-function rejected(caption: string, values: Proof['alternatives'], unit: string) {
-  return (
-    <>
-      <h3>{caption}</h3>
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            <th scope="col">Value</th>
-            <th scope="col">Concept</th>
-            <th scope="col">Why not</th>
-            <th scope="col">Filing</th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ value, concepts, accession, filedOn, why }) => (
-            <tr>
-              <th scope="row">{figureAmount(value, unit)}</th>
-              <td data-label="Concept">
-                <code>{concepts.join(', ')}</code>
-              </td>
-              <td data-label="Why not">{why}</td>
-              <td data-label="Filing">
-                <span>
-                  <Time day={filedOn} /> <code>{accession}</code>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </>
-  );
-}
+const rejected = (caption: string, values: Proof['alternatives'], unit: string) => (
+  <>
+    <h3>{caption}</h3>
+    <Table
+      caption={caption}
+      rows={values}
+      columns={[
+        ['Value', ({ value }) => figureAmount(value, unit)],
+        ['Concept', ({ concepts }) => <code>{concepts.join(', ')}</code>],
+        ['Why not', ({ why }) => why],
+        [
+          'Filing',
+          ({ accession, filedOn }) => (
+            <span>
+              <Time day={filedOn} /> <code>{accession}</code>
+            </span>
+          ),
+        ],
+      ]}
+    />
+  </>
+);

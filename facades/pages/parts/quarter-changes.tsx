@@ -52,23 +52,11 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
         </p>
       )}
       {lines.length > 0 && (
-        <Table caption="Changes of the quarter">
-          <thead>
-            <tr>
-              <th scope="col">Position</th>
-              <th scope="col">Change</th>
-              <th scope="col" class="n">
-                Shares
-              </th>
-              <th scope="col" class="n">
-                Before
-              </th>
-              <th scope="col" class="n">
-                Value
-              </th>
-            </tr>
-          </thead>
-          <tbody>{lines.slice(0, SHOWN).map(row)}</tbody>
+        <Table
+          caption="Changes of the quarter"
+          head={['Position', 'Change', ['Shares', 'n'], ['Before', 'n'], ['Value', 'n']]}
+        >
+          {lines.slice(0, SHOWN).map(row)}
         </Table>
       )}
     </section>

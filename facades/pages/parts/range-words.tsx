@@ -15,6 +15,4 @@ export function yearText({ targetFiscalYearEnd, yearOver, reportDue }: RangeYear
 }
 
 /** The same as markup. */
-export function yearWords(range: RangeYear) {
-  return <>{dated(yearText(range))}</>;
-}
+export const yearWords = (range: RangeYear) => <>{dated(yearText(range))}</>;

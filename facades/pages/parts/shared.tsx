@@ -5,6 +5,7 @@ import { sharedAddress } from '../../links.ts';
 import { isOwnMachine } from '../../own-machine.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { Format } from '../../surface.ts';
+import { Fact } from './blocks.tsx';
 import { datedText, join } from './text.tsx';
 
 export interface Shared {
@@ -99,16 +100,13 @@ export function embedRow(title: string, chrome: Chrome) {
   if (frame === undefined) return false;
   const line = `<iframe src="${new URL(frame, chrome.service.baseUrl)}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="${FRAME_HEIGHT}"></iframe>`;
   return (
-    <div>
-      <dt>Embed</dt>
-      <dd>
-        <code id="frame">{line}</code>{' '}
-        <button type="button" class="plain" data-copy="frame" hidden>
-          Copy
-        </button>
-        {localAddressNote(chrome.service)}
-      </dd>
-    </div>
+    <Fact term="Embed">
+      <code id="frame">{line}</code>{' '}
+      <button type="button" class="plain" data-copy="frame" hidden>
+        Copy
+      </button>
+      {localAddressNote(chrome.service)}
+    </Fact>
   );
 }
 

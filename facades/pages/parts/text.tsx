@@ -3,14 +3,10 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 
 /** A day or a month in words, never broken over two lines, with the machine-readable form in `datetime`. */
-export function Time({ day }: { readonly day: string }) {
-  return <time datetime={day}>{shortDate(day)}</time>;
-}
+export const Time = ({ day }: { readonly day: string }) => <time datetime={day}>{shortDate(day)}</time>;
 
 /** A name as pages show it, isolated so that it cannot reorder the text around it. */
-export function Name({ filed }: { readonly filed: string }) {
-  return <bdi>{displayName(filed)}</bdi>;
-}
+export const Name = ({ filed }: { readonly filed: string }) => <bdi>{displayName(filed)}</bdi>;
 
 /** Not part of a longer number: accession numbers have dashes too. */
 const DAY = /(?<![\d-])(\d{4}-(?:0[1-9]|1[0-2])-\d{2})(?![\d-])/;

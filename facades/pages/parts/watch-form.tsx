@@ -2,6 +2,7 @@ import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
 import { boardPath, WATCH_PATH, withQuery } from '../../links.ts';
 import type { ServiceFacts } from '../../service-facts.ts';
+import { Section } from './blocks.tsx';
 import { Name } from './text.tsx';
 
 /** The subject of a watch form, as far as its page determines it. */
@@ -43,17 +44,22 @@ export const NOBODY = 'Mails are written as files and reach nobody: the sample w
 function feedInstead({ company, board, isForeign = false }: WatchFormAbout) {
   const title = board === null ? undefined : boardOf(board)?.title;
   return (
-    <section class="watch" aria-labelledby="watch">
-      <h2 id="watch">
-        Follow {company === null ? title === undefined ? 'the boards' : `“${title}”` : <Name filed={company.name} />}
-      </h2>
+    <Section
+      id="watch"
+      look="watch"
+      title={
+        <>
+          Follow {company === null ? title === undefined ? 'the boards' : `“${title}”` : <Name filed={company.name} />}
+        </>
+      }
+    >
       <p>
         This service has no mail server. <a href={feedPath(board, company?.cik ?? null)}>The RSS feed</a> tells each new
         filing{company !== null && ' of the company'} that comes onto {title === undefined ? 'a board' : 'this board'}.
         {isForeign &&
           ' The company reports as a foreign private issuer: its news is filed on Form 6-K, which comes onto no board.'}
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -68,17 +74,22 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
   const marks = (field: string) =>
     fault?.field === field && { 'aria-invalid': 'true' as const, 'aria-describedby': fault.words };
   return (
-    <section class="watch" aria-labelledby="watch">
-      <h2 id="watch">
-        Get a mail the day{' '}
-        {company === null ? (
-          'a company files'
-        ) : (
-          <>
-            <Name filed={company.name} /> files
-          </>
-        )}
-      </h2>
+    <Section
+      id="watch"
+      look="watch"
+      title={
+        <>
+          Get a mail the day{' '}
+          {company === null ? (
+            'a company files'
+          ) : (
+            <>
+              <Name filed={company.name} /> files
+            </>
+          )}
+        </>
+      }
+    >
       <form method="post" action={WATCH_PATH} class="watching">
         {company === null ? (
           <div class="field wide">
@@ -134,17 +145,15 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
         )}{' '}
         Without an address, <a href={feedPath(board, company?.cik ?? null)}>the RSS feed</a> tells the same.
       </p>
-    </section>
+    </Section>
   );
 }
 
-function choice({ cik, name, ticker }: Candidate) {
-  return (
-    <option value={cik}>
-      {name}, {ticker !== null && `${ticker}, `}CIK {cik}
-    </option>
-  );
-}
+const choice = ({ cik, name, ticker }: Candidate) => (
+  <option value={cik}>
+    {name}, {ticker !== null && `${ticker}, `}CIK {cik}
+  </option>
+);
 
 function boardField(board: string | null) {
   if (board !== null) return <input type="hidden" name="board" value={board} />;

@@ -4,6 +4,7 @@ import type { Chrome } from '../../service-facts.ts';
 import type { RaceReply } from '../../surfaces/registry/race-reply.ts';
 import type { MethodReply } from '../../surfaces/registry/range-method-surface.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
+import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { editionTails } from '../parts/method/edition-tails.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
@@ -18,11 +19,11 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Method" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
-      <header class="lead">
-        <p class="kicker">Revenue range {payload.method}</p>
-        <h1>How is the range made, and does it hold?</h1>
-        <p class="answer">{dated(answer)}</p>
-      </header>
+      <Lead
+        kicker={`Revenue range ${payload.method}`}
+        title="How is the range made, and does it hold?"
+        answer={dated(answer)}
+      />
       {backtest === null ? untested() : tested(backtest)}
       {race(backtest?.race ?? null)}
       {editionTails(payload.editions)}
@@ -32,14 +33,12 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
   );
 }
 
-function untested() {
-  return (
-    <div class="prose">
-      <h2>The test</h2>
-      <p>The method is tested on the filers that are loaded here when their loading ends. It has not ended yet.</p>
-    </div>
-  );
-}
+const untested = () => (
+  <div class="prose">
+    <h2>The test</h2>
+    <p>The method is tested on the filers that are loaded here when their loading ends. It has not ended yet.</p>
+  </div>
+);
 
 function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullable<MethodReply['backtest']>) {
   const { all, byTargetYear, bySizeBand, byCredibility } = rolled;
@@ -53,8 +52,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
   }
   const own = edition.record.all;
   return (
-    <section class="test" aria-labelledby="s-test">
-      <h2 id="s-test">The test</h2>
+    <Section id="s-test" look="test" title="The test">
       <p>
         Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and
         compared with the revenue that the company then first reported. {grouped(filers)} filers, facts filed by{' '}
@@ -87,8 +85,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
           <figcaption>The same by revenue when the range was made.</figcaption>
         </figure>
       </div>
-      <details class="printed">
-        <summary>The numbers as tables: by fiscal year, revenue and weight of the own record</summary>
+      <Fold look="printed" title="The numbers as tables: by fiscal year, revenue and weight of the own record">
         {recordTable([all, ...byTargetYear], {
           caption: 'Replayed outcomes by fiscal year',
           what: 'Fiscal year',
@@ -99,7 +96,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
           caption: 'Replayed outcomes by weight of the own record',
           what: 'Weight of own record',
         })}
-      </details>
+      </Fold>
       {own !== null && (
         <>
           <p>
@@ -113,7 +110,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
         </>
       )}
       {inputs !== null && <p>{inputs.says}</p>}
-    </section>
+    </Section>
   );
 }
 
@@ -121,8 +118,7 @@ function race(found: RaceReply | null) {
   if (found === null) return null;
   const newest = found.editions.at(-1);
   return (
-    <section class="test" aria-labelledby="s-race">
-      <h2 id="s-race">The race</h2>
+    <Section id="s-race" look="test" title="The race">
       <p>
         Two challengers run beside the method of the card, on the same {grouped(found.forecasts)} forecasts and judged
         the same way. Each forecast uses only constants of the 30 June before the annual report, from filings of that
@@ -137,15 +133,13 @@ function race(found: RaceReply | null) {
         A negative difference is a better score. The intervals come from drawing whole fiscal years anew, since
         companies of one year are hit by the same shocks.
       </p>
-      <details class="printed">
-        <summary>By fiscal year and by revenue</summary>
+      <Fold look="printed" title="By fiscal year and by revenue">
         {racePartsTable(found.byTargetYear, 'Fiscal year', 'Each method by fiscal year')}
         {racePartsTable(found.bySizeBand, 'Revenue', 'Each method by revenue')}
-      </details>
-      <details>
-        <summary>By industry, two digits of the SIC code</summary>
+      </Fold>
+      <Fold title="By industry, two digits of the SIC code">
         {racePartsTable(found.byIndustry, 'SIC', 'Each method by industry')}
-      </details>
+      </Fold>
       {newest !== undefined && (
         <p>
           Each edition is published with all its constants; the newest is{' '}
@@ -157,7 +151,7 @@ function race(found: RaceReply | null) {
           <code>cells</code>.
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -178,55 +172,53 @@ function scores(parts: readonly RangeRecord[], title: string) {
   );
 }
 
-function built({ edition, isReconstructed }: MethodReply) {
-  return (
-    <div class="prose">
-      <h2>What it promises</h2>
-      <p>
-        An interval that contains next fiscal year’s revenue, as the company first reports it, in 80 of 100 cases on
-        average over companies and years. Not in each year: in a year that hits everybody, 60 to 72 of 100 are to be
-        expected.
-      </p>
-      <h2>The centre</h2>
-      <p>
-        The company’s own median growth of the last ten years and the median growth of companies of its size, weighted
-        by how many years the company has: n years weigh n/(n+8).
-      </p>
-      <h2>The width</h2>
-      <p>
-        An expected miss from the company’s size, the size of its last move, whether it made a loss, and its industry;
-        then corrected by the misses that the same forecast would have made for this very company in earlier years: h of
-        them weigh h/(h+6).
-      </p>
-      <h2>The ends</h2>
-      <p>
-        Both ends are read from past forecasts of companies of similar size: what share fell how far below, and how far
-        above. So the range need not be symmetric. Both are widened by 15%, since companies of one year are hit by the
-        same shocks.
-      </p>
-      <h2>The stress range</h2>
-      <p>
-        The same with the tails of the worst and of the best year on file: as bad as the worst year seen, not the worst
-        there can be.
-      </p>
-      <h2>Editions</h2>
-      <p>
-        All pooled constants are dated, published and hashed once a year. Ranges of this day use{' '}
-        <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>.
-        {isReconstructed && ' It was built later than this day: such ranges are reconstructed and carry no receipt.'} A
-        range names its edition, so that anyone can compute it again.
-      </p>
-      <h2>The receipt</h2>
-      <p>
-        Before the outcome is known the range is logged: its record is hashed, and each entry holds the hash of the one
-        before. The database refuses to change or delete an entry. <code>npm run verify -- BASE_URL</code> recomputes
-        every hash and every score from the <a href="/boards/scorecard/log.jsonl">log</a>.
-      </p>
-      <h2>What it is not</h2>
-      <p>
-        Mergers, spin-offs and new accounting rules are misses like any other. A company that stops filing leaves no
-        outcome; such ranges are counted as void. It is a description, not advice.
-      </p>
-    </div>
-  );
-}
+const built = ({ edition, isReconstructed }: MethodReply) => (
+  <div class="prose">
+    <h2>What it promises</h2>
+    <p>
+      An interval that contains next fiscal year’s revenue, as the company first reports it, in 80 of 100 cases on
+      average over companies and years. Not in each year: in a year that hits everybody, 60 to 72 of 100 are to be
+      expected.
+    </p>
+    <h2>The centre</h2>
+    <p>
+      The company’s own median growth of the last ten years and the median growth of companies of its size, weighted by
+      how many years the company has: n years weigh n/(n+8).
+    </p>
+    <h2>The width</h2>
+    <p>
+      An expected miss from the company’s size, the size of its last move, whether it made a loss, and its industry;
+      then corrected by the misses that the same forecast would have made for this very company in earlier years: h of
+      them weigh h/(h+6).
+    </p>
+    <h2>The ends</h2>
+    <p>
+      Both ends are read from past forecasts of companies of similar size: what share fell how far below, and how far
+      above. So the range need not be symmetric. Both are widened by 15%, since companies of one year are hit by the
+      same shocks.
+    </p>
+    <h2>The stress range</h2>
+    <p>
+      The same with the tails of the worst and of the best year on file: as bad as the worst year seen, not the worst
+      there can be.
+    </p>
+    <h2>Editions</h2>
+    <p>
+      All pooled constants are dated, published and hashed once a year. Ranges of this day use{' '}
+      <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>.
+      {isReconstructed && ' It was built later than this day: such ranges are reconstructed and carry no receipt.'} A
+      range names its edition, so that anyone can compute it again.
+    </p>
+    <h2>The receipt</h2>
+    <p>
+      Before the outcome is known the range is logged: its record is hashed, and each entry holds the hash of the one
+      before. The database refuses to change or delete an entry. <code>npm run verify -- BASE_URL</code> recomputes
+      every hash and every score from the <a href="/boards/scorecard/log.jsonl">log</a>.
+    </p>
+    <h2>What it is not</h2>
+    <p>
+      Mergers, spin-offs and new accounting rules are misses like any other. A company that stops filing leaves no
+      outcome; such ranges are counted as void. It is a description, not advice.
+    </p>
+  </div>
+);

@@ -1,6 +1,7 @@
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
+import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { receiptTable } from '../parts/kept/receipt-table.tsx';
@@ -19,17 +20,14 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
 
   return rendered(
     <Layout chrome={chrome} title="Scorecard" summary={answer} notice={notice} asOf={asOf} cites>
-      <header class="lead">
-        <p class="kicker">Forecast registry</p>
-        <h1>{QUESTION}</h1>
-        <p class="answer">{dated(answer)}</p>
+      <Lead kicker="Forecast registry" title={QUESTION} answer={dated(answer)}>
         {payload.replay && (
           <p>
             What follows was logged in a replay of stored filings, perhaps after the outcome. It shows how the registry
             works and never counts as live. <a href="?chain=live">The live log</a>.
           </p>
         )}
-      </header>
+      </Lead>
       <div class="status">
         {record(payload)}
         {race(payload)}
@@ -43,50 +41,40 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
   );
 }
 
-function boardTest({ boardTest: { answer, url, sha256 } }: ScorecardReply) {
-  return (
-    <section id="boardtest" aria-labelledby="s-boardtest">
-      <h2 id="s-boardtest">Board test</h2>
-      <p class="answer">{dated(answer)}</p>
-      <p>
-        <a href={url}>All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a
-        sentence with a measurable outcome.
-        {sha256 !== null && (
-          <>
-            {' '}
-            SHA-256 of the locked file: <code class="hash">{sha256}</code>
-          </>
-        )}
-      </p>
-    </section>
-  );
-}
+const boardTest = ({ boardTest: { answer, url, sha256 } }: ScorecardReply) => (
+  <Section id="s-boardtest" anchor="boardtest" title="Board test">
+    <p class="answer">{dated(answer)}</p>
+    <p>
+      <a href={url}>All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a
+      sentence with a measurable outcome.
+      {sha256 !== null && (
+        <>
+          {' '}
+          SHA-256 of the locked file: <code class="hash">{sha256}</code>
+        </>
+      )}
+    </p>
+  </Section>
+);
 
-function keptWord({ kept: { answer, url, receipts } }: ScorecardReply) {
-  return (
-    <section id="kept" aria-labelledby="s-kept">
-      <h2 id="s-kept">Kept their word</h2>
-      <p class="answer">{dated(answer)}</p>
-      <p>
-        <a href={url}>The whole record</a>: money-market funds, short-term funds and monthly dividend payers, each held
-        to one written test, each month with a SHA-256 receipt in this registry.
-      </p>
-      {receiptTable(receipts)}
-    </section>
-  );
-}
+const keptWord = ({ kept: { answer, url, receipts } }: ScorecardReply) => (
+  <Section id="s-kept" anchor="kept" title="Kept their word">
+    <p class="answer">{dated(answer)}</p>
+    <p>
+      <a href={url}>The whole record</a>: money-market funds, short-term funds and monthly dividend payers, each held to
+      one written test, each month with a SHA-256 receipt in this registry.
+    </p>
+    {receiptTable(receipts)}
+  </Section>
+);
 
 function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardReply) {
   const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
   return (
-    <section aria-labelledby="s-record">
-      <h2 id="s-record">The record</h2>
+    <Section id="s-record" title="The record">
       <dl class="facts">
         {states.map((state) => (
-          <div>
-            <dt>{STATE_WORDS[state]}</dt>
-            <dd>{grouped(counts[state] ?? 0)}</dd>
-          </div>
+          <Fact term={STATE_WORDS[state]}>{grouped(counts[state] ?? 0)}</Fact>
         ))}
       </dl>
       {trackRecord === null ? (
@@ -104,7 +92,7 @@ function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }
           })}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -142,34 +130,26 @@ function race({ methods, race: found, chain }: ScorecardReply) {
         Challengers are logged on the day of the card’s own range, for the same year, and judged the same way. Methods
         are never added up.
       </p>
-      <div class="scroll">
-        <Table caption="Ranges of each method and what came of them" look="facts record">
-          <thead>
-            <tr>
-              <th scope="col">Method</th>
-              {states.map((state) => (
-                <th scope="col">{SHORT_WORDS[state]}</th>
-              ))}
-              <th scope="col">Share inside</th>
-            </tr>
-          </thead>
-          <tbody>
-            {methods.map(({ method, counts, trackRecord }) => (
-              <tr>
-                <th scope="row">
-                  <a href={`?chain=${chain}&method=${method}#s-ranges`}>{method}</a>
-                </th>
-                {states.map((state) => (
-                  <td data-label={SHORT_WORDS[state]}>{grouped(counts[state] ?? 0)}</td>
-                ))}
-                <td data-label="Share inside">
-                  {trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}
-                </td>
-              </tr>
+      <Table
+        isWide
+        caption="Ranges of each method and what came of them"
+        look="facts record"
+        head={['Method', ...states.map((state) => SHORT_WORDS[state]), 'Share inside']}
+      >
+        {methods.map(({ method, counts, trackRecord }) => (
+          <tr>
+            <th scope="row">
+              <a href={`?chain=${chain}&method=${method}#s-ranges`}>{method}</a>
+            </th>
+            {states.map((state) => (
+              <td data-label={SHORT_WORDS[state]}>{grouped(counts[state] ?? 0)}</td>
             ))}
-          </tbody>
-        </Table>
-      </div>
+            <td data-label="Share inside">
+              {trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}
+            </td>
+          </tr>
+        ))}
+      </Table>
       {found === null ? (
         <p class="quiet">No year is settled for which all methods had logged a range.</p>
       ) : (
@@ -179,10 +159,9 @@ function race({ methods, race: found, chain }: ScorecardReply) {
           {racePartsTable(found.byTargetYear, 'Fiscal year', 'Each method by fiscal year')}
           {racePartsTable(found.bySizeBand, 'Revenue', 'Each method by revenue')}
           {found.byIndustry.length > 0 && (
-            <details>
-              <summary>By industry, two digits of the SIC code</summary>
+            <Fold title="By industry, two digits of the SIC code">
               {racePartsTable(found.byIndustry, 'SIC', 'Each method by industry')}
-            </details>
+            </Fold>
           )}
         </>
       )}
@@ -203,14 +182,12 @@ const SHORT_WORDS = {
 function ranges({ rows, total, next, chain, method }: ScorecardReply) {
   if (rows.length === 0)
     return (
-      <section aria-labelledby="s-ranges">
-        <h2 id="s-ranges">Ranges</h2>
+      <Section id="s-ranges" title="Ranges">
         <p class="quiet">None.</p>
-      </section>
+      </Section>
     );
   return (
-    <section aria-labelledby="s-ranges">
-      <h2 id="s-ranges">Ranges of {method}, newest first</h2>
+    <Section id="s-ranges" title={`Ranges of ${method}, newest first`}>
       <p class="quiet">
         {grouped(rows.length)} of {grouped(total)}.
       </p>
@@ -220,63 +197,57 @@ function ranges({ rows, total, next, chain, method }: ScorecardReply) {
           <a href={`?chain=${chain}&method=${method}&after=${next}`}>Older ranges</a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 
 /** Who else vouches for the log, and how a stranger checks that without us. */
-function stamps({ stamped, stamp, chain }: ScorecardReply) {
-  return (
-    <section id="stamps" aria-labelledby="s-stamps">
-      <h2 id="s-stamps">Stamped by somebody else</h2>
-      <p>{dated(stamped)}</p>
-      {stamp !== null && (
-        <>
-          <p>
-            A time-stamp authority (RFC 3161) that is not ours has signed the SHA-256 of{' '}
-            <a href={stamp.url}>a few bytes</a>: which entry was the last of the log at the end of{' '}
-            <Time day={stamp.day} />, with its hash, which rests on all before it. Check it without us;{' '}
-            <code>ca.pem</code> is the certificate of the authority’s CA, which the authority publishes:
-          </p>
-          <pre class="code" tabindex={0} id="stampcheck">
-            <code>{stamp.check.join('\n')}</code>
-          </pre>
-          <p class="quiet">
-            The bytes are the canonical JSON (RFC 8785) of the chain, the day, the place and the hash of that entry, and
-            the same of the last entry of the kept-its-word record, so that anybody makes them from{' '}
-            <a href={`/boards/scorecard/log.jsonl?chain=${chain}`}>the log</a>.{' '}
-            <a href={`/boards/scorecard/heads.json?chain=${chain}`}>All stamped heads</a>.
-          </p>
-        </>
-      )}
-    </section>
-  );
-}
-
-function check({ head, log, chain }: ScorecardReply, { service }: Chrome) {
-  return (
-    <section aria-labelledby="s-check">
-      <h2 id="s-check">Check it yourself</h2>
-      <p>
-        Every range is hashed and chained to all before it. Write the head down today: a rewritten past cannot be made
-        to fit it. Where the filer’s own reports contradict a number that a range was logged with, a correction is
-        logged beside it and names it; the outcome is held against the correction if that was logged before the outcome
-        was filed, else against the range as it was.
-      </p>
-      {head === null ? (
-        <p class="quiet">The log is empty.</p>
-      ) : (
+const stamps = ({ stamped, stamp, chain }: ScorecardReply) => (
+  <Section id="s-stamps" anchor="stamps" title="Stamped by somebody else">
+    <p>{dated(stamped)}</p>
+    {stamp !== null && (
+      <>
         <p>
-          Head: entry {grouped(head.sequence)}, <Time day={head.date} />, <code class="hash">{head.entryHash}</code>
+          A time-stamp authority (RFC 3161) that is not ours has signed the SHA-256 of{' '}
+          <a href={stamp.url}>a few bytes</a>: which entry was the last of the log at the end of{' '}
+          <Time day={stamp.day} />, with its hash, which rests on all before it. Check it without us;{' '}
+          <code>ca.pem</code> is the certificate of the authority’s CA, which the authority publishes:
         </p>
-      )}
+        <pre class="code" tabindex={0} id="stampcheck">
+          <code>{stamp.check.join('\n')}</code>
+        </pre>
+        <p class="quiet">
+          The bytes are the canonical JSON (RFC 8785) of the chain, the day, the place and the hash of that entry, and
+          the same of the last entry of the kept-its-word record, so that anybody makes them from{' '}
+          <a href={`/boards/scorecard/log.jsonl?chain=${chain}`}>the log</a>.{' '}
+          <a href={`/boards/scorecard/heads.json?chain=${chain}`}>All stamped heads</a>.
+        </p>
+      </>
+    )}
+  </Section>
+);
+
+const check = ({ head, log, chain }: ScorecardReply, { service }: Chrome) => (
+  <Section id="s-check" title="Check it yourself">
+    <p>
+      Every range is hashed and chained to all before it. Write the head down today: a rewritten past cannot be made to
+      fit it. Where the filer’s own reports contradict a number that a range was logged with, a correction is logged
+      beside it and names it; the outcome is held against the correction if that was logged before the outcome was
+      filed, else against the range as it was.
+    </p>
+    {head === null ? (
+      <p class="quiet">The log is empty.</p>
+    ) : (
       <p>
-        <a href={log}>The whole log</a>, <a href={`/boards/scorecard/head.json?chain=${chain}`}>its heads day by day</a>
-        , and with the project’s code: <code>npm run verify -- {service.baseUrl} --head head.json</code>
+        Head: entry {grouped(head.sequence)}, <Time day={head.date} />, <code class="hash">{head.entryHash}</code>
       </p>
-    </section>
-  );
-}
+    )}
+    <p>
+      <a href={log}>The whole log</a>, <a href={`/boards/scorecard/head.json?chain=${chain}`}>its heads day by day</a>,
+      and with the project’s code: <code>npm run verify -- {service.baseUrl} --head head.json</code>
+    </p>
+  </Section>
+);
 
 export function scorecardPicture({ answer, asOf, notice }: ScorecardReply, chrome: Chrome): string {
   return picture({ subject: 'Forecast registry', title: QUESTION, says: answer, asOf, notice }, chrome);

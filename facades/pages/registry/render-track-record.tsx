@@ -7,6 +7,7 @@ import type { Chrome } from '../../service-facts.ts';
 import type { RaceReply } from '../../surfaces/registry/race-reply.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
 import type { TrackRecordReply } from '../../surfaces/registry/track-record-surface.ts';
+import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.tsx';
 import { rangeTable } from '../parts/method/range-table.tsx';
@@ -30,27 +31,27 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
 
   return rendered(
     <Layout chrome={chrome} title="Track record" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
-      <header class="lead">
-        <p class="kicker">Track record</p>
-        <h1>What was forecast, and what happened?</h1>
-        <p class="answer">{dated(`As of ${asOf}, ${heldWords(payload)}.`)}</p>
+      <Lead
+        kicker="Track record"
+        title="What was forecast, and what happened?"
+        answer={dated(`As of ${asOf}, ${heldWords(payload)}.`)}
+      >
         <p>{whyOnCard(payload)}</p>
         {formatLinks('This page as', chrome)}
-      </header>
+      </Lead>
       {isSettled && logged}
       {backtest(payload.backtest)}
       {race(payload)}
       {!isSettled && logged}
       {due(payload)}
-      <section class="test" aria-labelledby="s-receipts">
-        <h2 id="s-receipts">Receipts</h2>
+      <Section id="s-receipts" look="test" title="Receipts">
         <p>
           Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen.{' '}
           <a href={`/boards/scorecard?chain=${chain}`}>Every logged range with its receipt</a>,{' '}
           <a href={log}>the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a
           description of what companies filed. It is not a rating, price forecast or advice.
         </p>
-      </section>
+      </Section>
     </Layout>,
   );
 }
@@ -99,13 +100,9 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
       <section class="test" aria-labelledby="s-outcomes">
         {heading}
         <p>
-          {logged === 0 ? (
-            'No range has been logged in this log.'
-          ) : (
-            <>
-              Of {grouped(logged)} logged ranges, {grouped(pending)} wait for their outcome.
-            </>
-          )}{' '}
+          {logged === 0
+            ? 'No range has been logged in this log.'
+            : `Of ${grouped(logged)} logged ranges, ${grouped(pending)} wait for their outcome.`}{' '}
           Until a result is filed there is no record to show.
         </p>
       </section>
@@ -120,8 +117,8 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
         </strong>
         ; {grouped(below)} came below and {grouped(above)} above. The range aims at 80 of 100. {grouped(pending)} of{' '}
         {grouped(logged)} logged ranges still wait for their outcome
-        {never > 0 && <>, {grouped(never)} had none in 18 months</>}
-        {late > 0 && <>, {grouped(late)} were logged too late to count</>}.
+        {never > 0 && `, ${grouped(never)} had none in 18 months`}
+        {late > 0 && `, ${grouped(late)} were logged too late to count`}.
       </p>
       {drawn(byTargetYear, bySizeBand, { title: 'Outcomes inside the logged range', tables: 't-logged' })}
       {rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 'state', 'receipt'], {
@@ -156,15 +153,10 @@ function misses({ worstMisses, byTargetYear }: TrackRecordReply) {
     const part = years.get(targetFiscalYearEnd.slice(0, 4));
     if (part === undefined) return <span class="absent">none</span>;
     const year = part.range.coverage < AIM ? 'a year that surprised many' : 'a miss of this company';
-    return (
-      <>
-        {shareInWords(part.range.coverage)} of {grouped(part.settled)} held: {year}
-      </>
-    );
+    return `${shareInWords(part.range.coverage)} of ${grouped(part.settled)} held: ${year}`;
   };
   return (
-    <section class="test" aria-labelledby="s-misses">
-      <h2 id="s-misses">The worst misses</h2>
+    <Section id="s-misses" look="test" title="The worst misses">
       <p>
         By how many times the revenue lies beyond the end of its range. The last column says how the ranges of the same
         fiscal year did; what happened in the company is in the filing behind its outcome.
@@ -173,15 +165,14 @@ function misses({ worstMisses, byTargetYear }: TrackRecordReply) {
         caption: 'The worst misses',
         last: ['Ranges of that year', ofYear],
       })}
-    </section>
+    </Section>
   );
 }
 
 function due({ nextDue, counts: { pending }, chain }: TrackRecordReply) {
   if (nextDue.length === 0) return null;
   return (
-    <section class="test" aria-labelledby="s-due">
-      <h2 id="s-due">Results due next</h2>
+    <Section id="s-due" look="test" title="Results due next">
       <p>
         The fiscal years that end first, {grouped(nextDue.length)} of {grouped(pending)}. The bar is the range as growth
         over the revenue it starts from, from −50% to +100%; the dashed line is no change.{' '}
@@ -190,7 +181,7 @@ function due({ nextDue, counts: { pending }, chain }: TrackRecordReply) {
       {rangeTable(nextDue, ['company', 'target', 'drawn', 'from', 'range', 'logged', 'receipt'], {
         caption: 'Ranges whose results are due next',
       })}
-    </section>
+    </Section>
   );
 }
 
@@ -217,15 +208,14 @@ function backtest(found: TrackRecordReply['backtest']) {
         ranges.
       </p>
       {drawn(byTargetYear, bySizeBand, { title: 'Replayed outcomes inside the range', tables: 't-replayed' })}
-      <details>
-        <summary>The numbers as a table</summary>
+      <Fold title="The numbers as a table">
         {recordTable([all, ...byTargetYear], {
           caption: 'Replayed outcomes by fiscal year',
           what: 'Fiscal year',
           id: 't-replayed-year',
         })}
         {recordTable(bySizeBand, { caption: 'Replayed outcomes by revenue', what: 'Revenue', id: 't-replayed-size' })}
-      </details>
+      </Fold>
     </section>
   );
 }
@@ -260,8 +250,7 @@ function race({ race: logged, backtest }: TrackRecordReply) {
   const replayed = backtest?.race ?? null;
   if (logged === null && replayed === null) return null;
   return (
-    <section class="test" aria-labelledby="s-race">
-      <h2 id="s-race">Which method holds?</h2>
+    <Section id="s-race" look="test" title="Which method holds?">
       <p>
         v4.1 is the range on the card. Two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, are judged
         the same way on the same outcomes.
@@ -285,7 +274,7 @@ function race({ race: logged, backtest }: TrackRecordReply) {
         Score: the width of the range and ten times the distance of a miss, so smaller is better; a negative difference
         is better. Intervals are 95%, from drawing whole fiscal years anew.
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import type { BoardFacet, BoardPageReply } from '../../../surfaces/boards/board-page-surface.ts';
+import { Fact } from '../blocks.tsx';
 import { bandWords, capitalised, grouped } from '../words.ts';
 
 const NAMES: Readonly<Record<BoardFacet['name'], string>> = {
@@ -26,28 +27,22 @@ function facetLine({ name, values, others }: BoardFacet, { path, query }: Chrome
   if (asked !== undefined && asked !== '') {
     const chosen = values.find(({ value }) => value.toUpperCase() === asked.toUpperCase());
     return (
-      <div>
-        <dt>{NAMES[name]}</dt>
-        <dd>
-          <b>{titleOf(chosen?.title ?? asked, name)}</b> <a href={at(null)}>any</a>
-        </dd>
-      </div>
+      <Fact term={NAMES[name]}>
+        <b>{titleOf(chosen?.title ?? asked, name)}</b> <a href={at(null)}>any</a>
+      </Fact>
     );
   }
   const shown = values.slice(0, SHOWN);
   const rest = values.slice(SHOWN).reduce((sum, { filings }) => sum + filings, others);
   return (
-    <div>
-      <dt>{NAMES[name]}</dt>
-      <dd>
-        {shown.map(({ value, title, filings }) => (
-          <>
-            <a href={at(value)}>{titleOf(title, name)}</a> <span class="quiet">{grouped(filings)}</span>{' '}
-          </>
-        ))}
-        {rest > 0 && <span class="quiet">others or not known {grouped(rest)}</span>}
-      </dd>
-    </div>
+    <Fact term={NAMES[name]}>
+      {shown.map(({ value, title, filings }) => (
+        <>
+          <a href={at(value)}>{titleOf(title, name)}</a> <span class="quiet">{grouped(filings)}</span>{' '}
+        </>
+      ))}
+      {rest > 0 && <span class="quiet">others or not known {grouped(rest)}</span>}
+    </Fact>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { OFFICE_WORDS, OFFICES } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { Chrome } from '../../../service-facts.ts';
+import { Fold } from '../blocks.tsx';
 import { exchangeField, industryField, stateField } from '../search/filer-fields.tsx';
 import { type Choice, choose, input } from '../search/form-fields.tsx';
 import { capitalised } from '../words.ts';
@@ -48,8 +49,7 @@ export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome) {
         {kinds.some(([kind]) => kind === '8-K 5.02') && choose('office', 'Office', value('office'), OFFICE_CHOICES, '')}
         {kinds.length > 1 && choose('kind', 'Kind', value('kind'), [['', 'All kinds'], ...kinds], 'wide')}
       </div>
-      <details open={isOpen}>
-        <summary>More filters</summary>
+      <Fold open={isOpen} title="More filters">
         <div class="fields">
           {input('since', 'Filed from', value('since'), { type: 'date', max: asOf })}
           {input('until', 'Filed to', value('until'), { type: 'date', max: asOf })}
@@ -59,7 +59,7 @@ export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome) {
             input('minRevenue', 'Least revenue', value('minRevenue'), { type: 'text', inputmode: 'numeric' })}
           {choose('limit', 'Rows', value('limit'), rowChoices(value('limit')), 'short')}
         </div>
-      </details>
+      </Fold>
       {KEPT.map((name) => value(name) !== '' && <input type="hidden" name={name} value={value(name)} />)}
       <p class="act">
         <button type="submit">Apply</button>

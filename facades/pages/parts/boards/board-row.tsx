@@ -9,6 +9,7 @@ import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { boardPath, cardPath, figurePath, withQuery } from '../../../links.ts';
 import { detailColumns } from '../../../surfaces/boards/shown-columns.ts';
+import { Fold } from '../blocks.tsx';
 import { absentMark, readValue, reasonOf, valueCell } from '../cell.tsx';
 import { dated, join, Time } from '../text.tsx';
 import { easternTime, money } from '../words.ts';
@@ -48,10 +49,13 @@ export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRo
         {link(cardPath(row.cik, look.asOf), <bdi class="company">{displayName(row.company)}</bdi>, look)} {listing(row)}
       </th>
       <td class="what">
-        <details>
-          <summary>
-            {tag(row, look.saysUnread)} {short}
-          </summary>
+        <Fold
+          title={
+            <>
+              {tag(row, look.saysUnread)} {short}
+            </>
+          }
+        >
           {whole && <p class="said">{whole}</p>}
           <div class="codes">
             {filing(row, look)}
@@ -61,7 +65,7 @@ export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRo
             <small>{described(row)}</small>
             {remarks(row, look)}
           </div>
-        </details>
+        </Fold>
         {earlier.length > 0 && folded(earlier, look)}
       </td>
       {look.columns.map((name) => valueCell(row, name, proofLink(row, name, look)))}
@@ -70,27 +74,24 @@ export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRo
 }
 
 /** The older filings of the same company, one line each. */
-function folded(rows: readonly BoardRow[], look: RowLook) {
-  return (
-    <details class="earlier">
-      <summary>{rows.length} earlier by this company</summary>
-      <ul>
-        {rows.map((row) => (
-          <li>
-            <Time day={row.filedOn} /> {tag(row, look.saysUnread)} {sentenceOf(row).short}{' '}
-            {link(
-              row.url,
-              <>
-                <b>{row.form}</b> <span class="number">{row.accession}</span>
-              </>,
-              look,
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+const folded = (rows: readonly BoardRow[], look: RowLook) => (
+  <Fold look="earlier" title={`${rows.length} earlier by this company`}>
+    <ul>
+      {rows.map((row) => (
+        <li>
+          <Time day={row.filedOn} /> {tag(row, look.saysUnread)} {sentenceOf(row).short}{' '}
+          {link(
+            row.url,
+            <>
+              <b>{row.form}</b> <span class="number">{row.accession}</span>
+            </>,
+            look,
+          )}
+        </li>
+      ))}
+    </ul>
+  </Fold>
+);
 
 const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
@@ -115,13 +116,11 @@ function owned(row: BoardRow, look: RowLook) {
   );
 }
 
-function link(href: string, content: Child, { target }: RowLook) {
-  return (
-    <a href={href} {...(target && { target: target, rel: 'noopener' })}>
-      {content}
-    </a>
-  );
-}
+const link = (href: string, content: Child, { target }: RowLook) => (
+  <a href={href} {...(target && { target: target, rel: 'noopener' })}>
+    {content}
+  </a>
+);
 
 /** The link to the proof of a figure of the filer; other columns have none. */
 function proofLink({ cik }: BoardRow, name: ColumnName, look: RowLook): (content: Child) => Child {
@@ -266,20 +265,18 @@ function told({ office, amountLow, amountHigh, periodsNamed, disagreement }: Boa
         {amountHigh && amountHigh !== amountLow && <> to {dollars(amountHigh)}</>}
       </>
     ),
-    periodsNamed && <>Periods: {periodsNamed.join('; ')}</>,
+    periodsNamed && `Periods: ${periodsNamed.join('; ')}`,
     typeof disagreement === 'boolean' && `${disagreement ? 'A' : 'No'} disagreement with the auditor is reported`,
   ];
   return facts.some(Boolean) && <small>{join(facts, ' · ')}</small>;
 }
 
 /** An exact amount, rounded for reading, with all its digits as a tooltip. */
-function dollars(digits: string) {
-  return (
-    <data value={digits} title={`${digits} USD`}>
-      {money(Number(digits), 'USD')}
-    </data>
-  );
-}
+const dollars = (digits: string) => (
+  <data value={digits} title={`${digits} USD`}>
+    {money(Number(digits), 'USD')}
+  </data>
+);
 
 function amendment({ cik, amends }: BoardRow, look: RowLook) {
   if (amends === null) return <small class="amended">Amends an earlier filing</small>;

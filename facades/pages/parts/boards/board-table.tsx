@@ -5,9 +5,9 @@ import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { BoardReply } from '../../../surfaces/boards/board-reply.ts';
 import { figureColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentLegend, isNumeric, reasonOf } from '../cell.tsx';
-import { ROWS } from '../frame/layout.tsx';
+
 import { BY_DAY, BY_LETTER, BY_SIZE, type SortWords, sortsTo } from '../sort-words.tsx';
-import { Table } from '../table.tsx';
+import { ROWS, Table } from '../table.tsx';
 import { boardRow, type RowLook } from './board-row.tsx';
 
 /**

@@ -6,6 +6,7 @@ import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import type { BoardPageReply } from '../../../surfaces/boards/board-page-surface.ts';
 import type { Quarter } from '../../../surfaces/boards/board-quarters-surfaces.ts';
+import { Fold } from '../blocks.tsx';
 import { longDay } from '../day-picker.tsx';
 import { takeAway } from '../shared.tsx';
 import { Table } from '../table.tsx';
@@ -40,35 +41,28 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
           <li>{label}</li>
         ))}
       </ol>
-      <details>
-        <summary>The quarters as a table</summary>
-        <div class="scroll">
-          <Table caption={`${title} by quarter, the newest first`} isShown>
-            <thead>
-              <tr>
-                <th scope="col">Quarter</th>
-                <th scope="col">Filings on file</th>
-                <th scope="col">Companies whose filings are loaded</th>
-              </tr>
-            </thead>
-            <tbody>
-              {quarters.toReversed().map((quarter) => (
-                <tr>
-                  <th scope="row">
-                    <a href={hrefOf(quarter)}>{nameOf(quarter)}</a>
-                  </th>
-                  <td class="n" data-label="Filings on file">
-                    {quarter.filings === null ? <span class="absent">not loaded</span> : grouped(quarter.filings)}
-                  </td>
-                  <td class="n" data-label="Companies loaded">
-                    {quarter.filers === null ? 'all' : grouped(quarter.filers)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      </details>
+      <Fold title="The quarters as a table">
+        <Table
+          isWide
+          caption={`${title} by quarter, the newest first`}
+          isShown
+          head={['Quarter', 'Filings on file', 'Companies whose filings are loaded']}
+        >
+          {quarters.toReversed().map((quarter) => (
+            <tr>
+              <th scope="row">
+                <a href={hrefOf(quarter)}>{nameOf(quarter)}</a>
+              </th>
+              <td class="n" data-label="Filings on file">
+                {quarter.filings === null ? <span class="absent">not loaded</span> : grouped(quarter.filings)}
+              </td>
+              <td class="n" data-label="Companies loaded">
+                {quarter.filers === null ? 'all' : grouped(quarter.filers)}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </Fold>
       {takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
       <figcaption>
         Filings on file per quarter{isNarrowed(ofQuarters(query)) && ' that match the filters, those of days apart'},

@@ -61,7 +61,7 @@ export interface Sentence {
 
 export function sentenceOf(row: BoardRow): Sentence {
   const { company, excerpt, excerptTruncated } = row;
-  if (excerpt === null || excerpt === undefined) return { short: <>{ownWords(row)}</>, whole: null };
+  if (excerpt === null || excerpt === undefined) return { short: ownWords(row), whole: null };
   const news = newsOf(excerpt, [company, displayName(company)]);
   const shown = beginning(news);
   return {

@@ -5,6 +5,7 @@ import { displayName } from '../../../../schema/domain/terms/words/display-name.
 import { newsOf } from '../../../../schema/domain/terms/words/news-of.ts';
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { BriefedRow } from '../../../surfaces/boards/briefing-surface.ts';
+import { Section } from '../blocks.tsx';
 import { longDay } from '../day-picker.tsx';
 import { dated, join, Name } from '../text.tsx';
 
@@ -35,8 +36,7 @@ export function seriousFilings(
     </>
   );
   return (
-    <section class="brief" aria-labelledby="serious">
-      <h2 id="serious">{title}</h2>
+    <Section id="serious" look="brief" title={title}>
       {severe.length > 0 && saidFilings(severe, asOf)}
       {cautions.length > 0 && (
         <>
@@ -52,20 +52,18 @@ export function seriousFilings(
           'What EDGAR accepts after 17:30 is dated the next business day. '}
         {more}
       </p>
-    </section>
+    </Section>
   );
 }
 
 /** Filings as a list of sentences: whose, what it is, its own words, and the filing itself. */
-export function saidFilings(filings: readonly SaidFiling[], asOf: string | null) {
-  return (
-    <ol>
-      {filings.map((filing) => (
-        <li>{saidFiling(filing, asOf)}</li>
-      ))}
-    </ol>
-  );
-}
+export const saidFilings = (filings: readonly SaidFiling[], asOf: string | null) => (
+  <ol>
+    {filings.map((filing) => (
+      <li>{saidFiling(filing, asOf)}</li>
+    ))}
+  </ol>
+);
 
 function saidFiling(filing: SaidFiling, asOf: string | null) {
   const { company, cik, ticker, title, outcome, filedOn, form, url, documentUrl, boards, note, isAmendment } = filing;

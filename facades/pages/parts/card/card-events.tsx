@@ -7,6 +7,7 @@ import { eventTimeline } from '../../../charts/event-timeline.tsx';
 import { boardPath, withQuery } from '../../../links.ts';
 import type { CardPageReply, Events } from '../../../surfaces/card/card-page-surface.ts';
 import type { Card } from '../../../surfaces/card/card-surface.ts';
+import { Fold, Section } from '../blocks.tsx';
 import { Table } from '../table.tsx';
 import { join, Time } from '../text.tsx';
 import { absentWord, grouped } from '../words.ts';
@@ -23,8 +24,7 @@ export function severeEvents({ events }: CardPageReply) {
   );
   if (severe.length === 0) return false;
   return (
-    <section class="alarm" aria-labelledby="s-severe">
-      <h2 id="s-severe">Severe filings of the last 12 months</h2>
+    <Section id="s-severe" look="alarm" title="Severe filings of the last 12 months">
       <ul>
         {severe.map(({ title, kind, filedOn, url, outcome, excerpt }) => (
           <li>
@@ -42,7 +42,7 @@ export function severeEvents({ events }: CardPageReply) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -102,17 +102,11 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
         <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>every outcome apart</a>.
       </p>
       {timeline(events ?? [], from, asOf)}
-      <Table caption="Kinds of filings that may show distress">
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Class</th>
-            <th scope="col">Filings</th>
-            <th scope="col">Newest</th>
-            <th scope="col">What followed</th>
-          </tr>
-        </thead>
-        <tbody>{rows}</tbody>
+      <Table
+        caption="Kinds of filings that may show distress"
+        head={['Kind', 'Class', 'Filings', 'Newest', 'What followed']}
+      >
+        {rows}
       </Table>
     </section>
   );
@@ -165,20 +159,15 @@ function filingsTable(events: NonNullable<Events>) {
     )),
   );
   return (
-    <details>
-      <summary>Every filing as a table</summary>
-      <Table caption="Every filing that may show distress" id="t-filings">
-        <thead>
-          <tr>
-            <th scope="col">Filed</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Class</th>
-            <th scope="col">What it reports</th>
-          </tr>
-        </thead>
-        <tbody>{rows}</tbody>
+    <Fold title="Every filing as a table">
+      <Table
+        caption="Every filing that may show distress"
+        id="t-filings"
+        head={['Filed', 'Kind', 'Class', 'What it reports']}
+      >
+        {rows}
       </Table>
-    </details>
+    </Fold>
   );
 }
 

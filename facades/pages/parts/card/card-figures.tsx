@@ -8,6 +8,7 @@ import {
 import { figurePath } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import type { Card } from '../../../surfaces/card/card-surface.ts';
+import { Fact, Section } from '../blocks.tsx';
 import { Time } from '../text.tsx';
 import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
 import { fiveYears } from './card-five.tsx';
@@ -57,12 +58,11 @@ export function cardFigures(payload: CardPageReply, asOf: string | null) {
     </div>
   ));
   return (
-    <section aria-labelledby="s-figures">
-      <h2 id="s-figures">Figures</h2>
+    <Section id="s-figures" title="Figures">
       {opening}
       <div class="groups">{groups}</div>
       {fiveYears(payload)}
-    </section>
+    </Section>
   );
 }
 
@@ -99,30 +99,31 @@ function number(
   const { currency } = card.exposure;
   const beside = besideFigure(card, name);
   return (
-    <div>
-      <dt>
-        {label}
-        {beside !== null && (
-          <>
-            {' '}
-            <small>{beside}</small>
-          </>
-        )}
-      </dt>
-      <dd>
-        <a href={path}>
-          <span class="unseen">{label}: </span>
-          <data value={value}>{amount(value, unit, currency)}</data>
-        </a>
-      </dd>
-    </div>
+    <Fact
+      term={
+        <>
+          {label}
+          {beside !== null && (
+            <>
+              {' '}
+              <small>{beside}</small>
+            </>
+          )}
+        </>
+      }
+    >
+      <a href={path}>
+        <span class="unseen">{label}: </span>
+        <data value={value}>{amount(value, unit, currency)}</data>
+      </a>
+    </Fact>
   );
 }
 
 /** The period of a figure, where its name does not say it: how many years, which day; null otherwise. */
 export function besideFigure({ experience, perShare }: Pick<Card, 'experience' | 'perShare'>, name: string) {
   if (name === 'revenueGrowthPerYear' && experience.growthYears !== null) {
-    return <>over {experience.growthYears} years</>;
+    return `over ${experience.growthYears} years`;
   }
   if (name === 'sharesOutstanding' && perShare.sharesOutstandingAsOf !== null) {
     return (

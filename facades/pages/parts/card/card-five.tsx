@@ -31,27 +31,21 @@ export function fiveYears({ years, history, perShareBreaks }: CardPageReply) {
   return (
     <>
       <h3>Five years</h3>
-      <div class="scroll">
-        <Table caption="Five years of figures" look="facts five">
-          <thead>
-            <tr>
-              <th scope="col">Fiscal year{amounts.unit !== null && `; money in ${amounts.unit}`}</th>
-              {shown.map(({ fiscalYear, end }) => (
-                <th scope="col" class="n">
-                  <abbr title={`to ${end}`}>{fiscalYear}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {row('Revenue', revenue, amounts)}
-            {rows.map(([name, label]) => {
-              const cells = shown.map((year) => year[name]);
-              return isByShare(name) ? row(byShare.heading(label), cells, byShare) : row(label, cells, amounts);
-            })}
-          </tbody>
-        </Table>
-      </div>
+      <Table
+        isWide
+        caption="Five years of figures"
+        look="facts five"
+        head={[
+          <>Fiscal year{amounts.unit !== null && `; money in ${amounts.unit}`}</>,
+          ...shown.map(({ fiscalYear, end }) => [<abbr title={`to ${end}`}>{fiscalYear}</abbr>, 'n'] as const),
+        ]}
+      >
+        {row('Revenue', revenue, amounts)}
+        {rows.map(([name, label]) => {
+          const cells = shown.map((year) => year[name]);
+          return isByShare(name) ? row(byShare.heading(label), cells, byShare) : row(label, cells, amounts);
+        })}
+      </Table>
       {breaksAmong(shown, perShareBreaks)}
     </>
   );
@@ -64,7 +58,7 @@ function breaksAmong(shown: CardPageReply['history'], breaks: CardPageReply['per
     among.length > 0 && (
       <p class="legend">
         {join(
-          among.map(({ says }) => <>{says}</>),
+          among.map(({ says }) => says),
           ' ',
         )}
       </p>
@@ -81,14 +75,12 @@ function revenueOf(year: CardPageReply['years'][number] | undefined): Cell | nul
 const isByShare = (name: (typeof ROWS)[number][0]) => /PerShare/.test(name);
 
 /** A figure over the years. */
-function row(label: string, cells: readonly (Cell | null)[], { shown }: MoneyColumn) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {cells.map((one) => (one === null ? NONE : cell(one, shown)))}
-    </tr>
-  );
-}
+const row = (label: string, cells: readonly (Cell | null)[], { shown }: MoneyColumn) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {cells.map((one) => (one === null ? NONE : cell(one, shown)))}
+  </tr>
+);
 
 const NONE = (
   <td class="n">
@@ -96,12 +88,10 @@ const NONE = (
   </td>
 );
 
-function cell({ value, unit, url, filedOn }: Cell, shown: MoneyColumn['shown']) {
-  return (
-    <td class="n">
-      <a href={url} title={`${value} ${unit}, filed ${filedOn}`}>
-        {shown({ value, unit })}
-      </a>
-    </td>
-  );
-}
+const cell = ({ value, unit, url, filedOn }: Cell, shown: MoneyColumn['shown']) => (
+  <td class="n">
+    <a href={url} title={`${value} ${unit}, filed ${filedOn}`}>
+      {shown({ value, unit })}
+    </a>
+  </td>
+);

@@ -24,44 +24,42 @@ export function historyTable(cik: number, history: readonly Year[]) {
     return { name, shown, first: heading(`${label}, first filed`), latest: heading(`${label}, latest`) };
   });
   return (
-    <div class="scroll">
-      <Table caption="Profit and numbers per share of every year">
-        <thead>
+    <Table isWide caption="Profit and numbers per share of every year">
+      <thead>
+        <tr>
+          <th scope="col">Fiscal year</th>
+          {columns.map((one) => (
+            <>
+              <th scope="col" class="n">
+                {one.first}
+              </th>
+              <th scope="col" class="n">
+                {one.latest}
+              </th>
+            </>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {history.map((year) => (
           <tr>
-            <th scope="col">Fiscal year</th>
-            {columns.map((one) => (
+            <th scope="row">
+              {year.fiscalYear}, to <Time day={year.end} />
+            </th>
+            {columns.map(({ name, shown, ...labels }) => (
               <>
-                <th scope="col" class="n">
-                  {one.first}
-                </th>
-                <th scope="col" class="n">
-                  {one.latest}
-                </th>
+                <td class="n" data-label={labels.first}>
+                  {first(cik, year[name], shown)}
+                </td>
+                <td class="n" data-label={labels.latest}>
+                  {latest(year[name], shown)}
+                </td>
               </>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {history.map((year) => (
-            <tr>
-              <th scope="row">
-                {year.fiscalYear}, to <Time day={year.end} />
-              </th>
-              {columns.map(({ name, shown, ...labels }) => (
-                <>
-                  <td class="n" data-label={labels.first}>
-                    {first(cik, year[name], shown)}
-                  </td>
-                  <td class="n" data-label={labels.latest}>
-                    {latest(year[name], shown)}
-                  </td>
-                </>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import { etfPath, portfolioPath } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import type { HeldBy } from '../../../surfaces/card/held-by-reply.ts';
+import { Fold, Section } from '../blocks.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { Table } from '../table.tsx';
 import { join, Name, Time } from '../text.tsx';
@@ -19,8 +20,7 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null) {
   const { funds, managers, fundsOnFile, managersOnFile } = heldBy;
   const values = moneyColumn(funds.flatMap(({ value }) => (value === null ? [] : [{ value, unit: 'USD' }])));
   return (
-    <section aria-labelledby="s-held">
-      <h2 id="s-held">Funds and portfolios that hold it</h2>
+    <Section id="s-held" title="Funds and portfolios that hold it">
       <p>
         {join(
           [
@@ -45,7 +45,7 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null) {
         (manager) => managerRow(manager, day),
         heldBy.managerCount,
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -63,17 +63,8 @@ function table<Holder>(
   if (holders.length === 0) return false;
   const holding = headings[0]?.[0].replace(/^F/, 'f');
   const rows = (some: readonly Holder[], which: string) => (
-    <Table caption={`${which}: ${holding}s`}>
-      <thead>
-        <tr>
-          {headings.map(([words, kind]) => (
-            <th scope="col" class={kind}>
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{some.map(row)}</tbody>
+    <Table caption={`${which}: ${holding}s`} head={[...headings.map(([words, kind]) => [words, kind] as const)]}>
+      {some.map(row)}
     </Table>
   );
   const rest = holders.slice(OPEN);
@@ -81,12 +72,7 @@ function table<Holder>(
   return (
     <>
       {rows(holders.slice(0, OPEN), 'Holders')}
-      {rest.length > 0 && (
-        <details>
-          <summary>{grouped(rest.length)} more</summary>
-          {rows(rest, 'More holders')}
-        </details>
-      )}
+      {rest.length > 0 && <Fold title={`${grouped(rest.length)} more`}>{rows(rest, 'More holders')}</Fold>}
       {left > 0 && <p class="quiet">And {grouped(left)} with less.</p>}
     </>
   );
@@ -124,24 +110,22 @@ function fundRow({ name, ticker, weight, value, reportDate, url }: Fund, values:
   );
 }
 
-function managerRow({ cik, name, shares, reportDate, url }: Manager, day: string | null) {
-  return (
-    <tr>
-      <th scope="row">
-        <a href={portfolioPath(cik, day)}>
-          <Name filed={name} />
-        </a>
-      </th>
-      <td class="n" data-label="Shares">
-        {grouped(shares)}
-      </td>
-      <td data-label="End of quarter">
-        <Time day={reportDate} />
-      </td>
-      <td data-label="Report">{report(url, '13F', name)}</td>
-    </tr>
-  );
-}
+const managerRow = ({ cik, name, shares, reportDate, url }: Manager, day: string | null) => (
+  <tr>
+    <th scope="row">
+      <a href={portfolioPath(cik, day)}>
+        <Name filed={name} />
+      </a>
+    </th>
+    <td class="n" data-label="Shares">
+      {grouped(shares)}
+    </td>
+    <td data-label="End of quarter">
+      <Time day={reportDate} />
+    </td>
+    <td data-label="Report">{report(url, '13F', name)}</td>
+  </tr>
+);
 
 const report = (url: string | null, form: string, name: string) =>
   url === null ? (

@@ -1,13 +1,13 @@
 import { withQuery } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { Section } from '../blocks.tsx';
 import { Name, Time } from '../text.tsx';
 
 /** The names it has filed under, oldest first; empty if it has had only one. */
 export function cardNames({ company, names }: CardPageReply, day: string | null) {
   if (names.length < 2) return false;
   return (
-    <section aria-labelledby="s-names">
-      <h2 id="s-names">Names over time</h2>
+    <Section id="s-names" title="Names over time">
       <ol class="names">
         {names.map(({ name, from, to, isCurrent }) => (
           <li aria-current={isCurrent ? 'true' : undefined}>
@@ -34,6 +34,6 @@ export function cardNames({ company, names }: CardPageReply, day: string | null)
           Names, tickers and the filings that changed them
         </a>
       </p>
-    </section>
+    </Section>
   );
 }

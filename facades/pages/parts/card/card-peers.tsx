@@ -72,38 +72,30 @@ function league({ company, card, league: members }: CardPageReply, day: string |
   return (
     <>
       <h3>{title}</h3>
-      <div class="scroll">
-        <Table caption={`Peers: ${title.toLowerCase()}`} look="facts league">
-          <thead>
-            <tr>
-              <th scope="col">Company</th>
-              <th scope="col" class="n">
-                {revenues.heading('Revenue')}
-              </th>
-              {COMPARED.map(([, label]) => (
-                <th scope="col" class="n">
-                  {label}
-                </th>
-              ))}
-              <th scope="col">Side by side</th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => row(member, company, revenues, day))}
-            <tr class="median">
-              <th scope="row" colspan={2}>
-                Median of the group
-              </th>
-              {medians.map((median) => (
-                <td class="n">{median === null ? <span class="absent">too few</span> : percent(median)}</td>
-              ))}
-              <td>
-                {grouped(card.peers.group?.members ?? 0)} filers{corrected > 0 && `, ${grouped(corrected)} corrected`}
-              </td>
-            </tr>
-          </tbody>
-        </Table>
-      </div>
+      <Table
+        isWide
+        caption={`Peers: ${title.toLowerCase()}`}
+        look="facts league"
+        head={[
+          'Company',
+          [revenues.heading('Revenue'), 'n'],
+          ...COMPARED.map(([, label]) => [label, 'n'] as const),
+          'Side by side',
+        ]}
+      >
+        {members.map((member) => row(member, company, revenues, day))}
+        <tr class="median">
+          <th scope="row" colspan={2}>
+            Median of the group
+          </th>
+          {medians.map((median) => (
+            <td class="n">{median === null ? <span class="absent">too few</span> : percent(median)}</td>
+          ))}
+          <td>
+            {grouped(card.peers.group?.members ?? 0)} filers{corrected > 0 && `, ${grouped(corrected)} corrected`}
+          </td>
+        </tr>
+      </Table>
     </>
   );
 }

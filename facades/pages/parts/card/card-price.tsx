@@ -1,5 +1,6 @@
 import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { Fact, Section } from '../blocks.tsx';
 import { absentSentence, money, percent } from '../words.ts';
 
 const RATIOS = {
@@ -14,8 +15,7 @@ const RATIOS = {
 export function priceForm({ card }: CardPageReply, { path, query }: Chrome) {
   const { priceRatios, exposure } = card;
   return (
-    <section id="price" aria-labelledby="s-price">
-      <h2 id="s-price">At a price of your own</h2>
+    <Section id="s-price" anchor="price" title="At a price of your own">
       <p>
         Ratios to the latest annual report. The price is used for this reply only: it is stored in no table and no log.
       </p>
@@ -39,7 +39,7 @@ export function priceForm({ card }: CardPageReply, { path, query }: Chrome) {
       {priceRatios === undefined && query.price !== undefined && (
         <p class="quiet">No ratios: we have no figures of this company.</p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -55,12 +55,7 @@ function ratios(card: CardPageReply['card'], values: NonNullable<CardPageReply['
           ) : (
             <span class="absent">{absentSentence(card.absent[`priceRatios.${name}`] ?? 'NOT_TAGGED')}</span>
           );
-        return (
-          <div>
-            <dt>{RATIOS[name]}</dt>
-            <dd>{shown}</dd>
-          </div>
-        );
+        return <Fact term={RATIOS[name]}>{shown}</Fact>;
       })}
     </dl>
   );

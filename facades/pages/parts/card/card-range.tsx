@@ -2,6 +2,7 @@ import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { NOT_LIVE, replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { Fold, Section } from '../blocks.tsx';
 import { moneyColumn } from '../money-column.ts';
 import { yearWords } from '../range-words.tsx';
 import { takeAway } from '../shared.tsx';
@@ -26,10 +27,9 @@ export function cardRange(payload: CardPageReply, chrome: Chrome) {
   if (years.length === 0) {
     const reason = card.absent['exposure.revenue'] ?? card.absent.range ?? 'NOT_TAGGED';
     return (
-      <section aria-labelledby="s-range">
-        <h2 id="s-range">Revenue</h2>
+      <Section id="s-range" title="Revenue">
         <p class="quiet">We have no year with revenue. {absentSentence(reason)}</p>
-      </section>
+      </Section>
     );
   }
   const say = (value: number) => money(value, currencyOf(payload));
@@ -66,22 +66,21 @@ export function cardRecord(payload: CardPageReply) {
   if (years.length === 0) return false;
   const { range, pastRanges } = card;
   return (
-    <section aria-labelledby="s-record">
-      <h2 id="s-record">Every year</h2>
-      <details id="years" class="printed">
-        <summary>{YEARS}</summary>
+    <Section id="s-record" title="Every year">
+      <Fold id="years" look="printed" title={YEARS}>
         {yearTable(company.cik, { years, range, pastRanges })}
-      </details>
+      </Fold>
       {history.length > 0 && (
-        <details id="history" class="printed">
-          <summary>
-            Profit and numbers per share of every year, as first filed and as the newest report has them
-          </summary>
+        <Fold
+          id="history"
+          look="printed"
+          title="Profit and numbers per share of every year, as first filed and as the newest report has them"
+        >
           {historyTable(company.cik, history)}
-        </details>
+        </Fold>
       )}
       {range !== null && challengers(card, currencyOf(payload))}
-    </section>
+    </Section>
   );
 }
 
@@ -116,8 +115,8 @@ function receiptWords(
   asOf: string,
   say: Say,
 ) {
-  if (reconstructed) return <>Its constants were built only after this day: it has no receipt.</>;
-  if (receipt === null) return <>It has not been logged.</>;
+  if (reconstructed) return 'Its constants were built only after this day: it has no receipt.';
+  if (receipt === null) return 'It has not been logged.';
   const isSame = receipt.low === low && receipt.high === high;
   const made = receipt.replay ? (
     dated(capitalised(replayedWords(receipt.loggedOn, asOf)))
@@ -185,38 +184,31 @@ function challengers({ challengers: found, absent }: CardPageReply['card'], unit
         Logged on the same day for the same year and judged the same way;{' '}
         <a href="/boards/scorecard#race">how the methods did</a>.
       </p>
-      <div class="scroll">
-        <Table caption="The ranges of the challengers">
-          <thead>
-            <tr>
-              <th scope="col">Method</th>
-              <th scope="col">{label}</th>
-              <th scope="col">Edition</th>
-              <th scope="col">Receipt</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(({ method, low, high, edition, receipt }) => (
-              <tr>
-                <th scope="row">
-                  {method}, {METHOD_WORDS[method]}
-                </th>
-                <td data-label={label}>
-                  {say(low)} to {say(high)}
-                </td>
-                <td data-label="Edition">
-                  <a href={`/boards/scorecard/editions/${edition}.json`}>{edition}</a>
-                </td>
-                <td data-label="Receipt">
-                  <a href={receipt.url}>
-                    <code>{receipt.sha256.slice(0, 16)}…</code>
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <Table
+        isWide
+        caption="The ranges of the challengers"
+        rows={found}
+        columns={[
+          [
+            'Method',
+            ({ method }) => (
+              <>
+                {method}, {METHOD_WORDS[method]}
+              </>
+            ),
+          ],
+          [label, ({ low, high }) => `${say(low)} to ${say(high)}`],
+          ['Edition', ({ edition }) => <a href={`/boards/scorecard/editions/${edition}.json`}>{edition}</a>],
+          [
+            'Receipt',
+            ({ receipt }) => (
+              <a href={receipt.url}>
+                <code>{receipt.sha256.slice(0, 16)}…</code>
+              </a>
+            ),
+          ],
+        ]}
+      />
     </>
   );
 }
@@ -267,43 +259,28 @@ function yearTable(cik: number, { years, range, pastRanges }: Shown) {
     </tr>
   );
   return (
-    <Table caption={YEARS}>
-      <thead>
-        <tr>
-          <th scope="col">Fiscal year</th>
-          <th scope="col" class="n">
-            {first}
-          </th>
-          <th scope="col">{ranges}</th>
-          <th scope="col" class="n">
-            {latest}
-          </th>
-          <th scope="col">Filed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {next}
-        {years.map((year) => {
-          const { fiscalYear, end, revenue, currency, firstFiled, filedOn, url } = year;
-          return (
-            <tr>
-              <th scope="row">
-                {fiscalYear}, to <Time day={end} />
-              </th>
-              <td class="n" data-label={first}>
-                {filed(firstFiled.value, currency, filingUrl(cik, firstFiled.accession), firstFiled.filedOn)}
-              </td>
-              <td data-label={ranges}>{pastCell(rangeOfYear(pastRanges, year), say)}</td>
-              <td class="n" data-label={latest}>
-                {filed(revenue, currency, url, filedOn)}
-              </td>
-              <td data-label="Filed">
-                <Time day={filedOn} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
+    <Table caption={YEARS} head={['Fiscal year', [first, 'n'], ranges, [latest, 'n'], 'Filed']}>
+      {next}
+      {years.map((year) => {
+        const { fiscalYear, end, revenue, currency, firstFiled, filedOn, url } = year;
+        return (
+          <tr>
+            <th scope="row">
+              {fiscalYear}, to <Time day={end} />
+            </th>
+            <td class="n" data-label={first}>
+              {filed(firstFiled.value, currency, filingUrl(cik, firstFiled.accession), firstFiled.filedOn)}
+            </td>
+            <td data-label={ranges}>{pastCell(rangeOfYear(pastRanges, year), say)}</td>
+            <td class="n" data-label={latest}>
+              {filed(revenue, currency, url, filedOn)}
+            </td>
+            <td data-label="Filed">
+              <Time day={filedOn} />
+            </td>
+          </tr>
+        );
+      })}
     </Table>
   );
 }

@@ -1,4 +1,5 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { Fact, Section } from '../blocks.tsx';
 import { join, Time } from '../text.tsx';
 import { absentSentence } from '../words.ts';
 
@@ -19,24 +20,18 @@ export function unloadedPanel({ company, card, foreignReport }: CardPageReply) {
   ].filter((pair): pair is [string, string] => Boolean(pair[1]));
   const what = reason === 'NOT_INGESTED' ? 'We have not loaded its annual reports.' : absentSentence(reason);
   return (
-    <section class="unloaded" aria-labelledby="s-unloaded">
-      <h2 id="s-unloaded">What we have of it</h2>
+    <Section id="s-unloaded" look="unloaded" title="What we have of it">
       <p>
         {what} <a href={company.url}>See its filings on EDGAR</a>
       </p>
       {foreignWords(foreignReport)}
       <dl class="facts">
         {join(
-          known.map(([label, value]) => (
-            <div>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          )),
+          known.map(([label, value]) => <Fact term={label}>{value}</Fact>),
           '',
         )}
       </dl>
-    </section>
+    </Section>
   );
 }
 

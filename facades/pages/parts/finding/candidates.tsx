@@ -21,32 +21,30 @@ function onDay(page: string, asOf: string | undefined): string {
 }
 
 /** Companies that a text may mean, each with what distinguishes it from its namesakes. */
-export function candidateList(rows: readonly SuggestionRow[], asOf: string | undefined) {
-  return (
-    <ul class="candidates">
-      {rows.map(({ cik, company, ticker, exchange, holding, kind, page, formerName }) => (
-        <li>
-          <a href={onDay(page, asOf)}>
-            <Name filed={company} />
-          </a>{' '}
-          {ticker !== null && (
+export const candidateList = (rows: readonly SuggestionRow[], asOf: string | undefined) => (
+  <ul class="candidates">
+    {rows.map(({ cik, company, ticker, exchange, holding, kind, page, formerName }) => (
+      <li>
+        <a href={onDay(page, asOf)}>
+          <Name filed={company} />
+        </a>{' '}
+        {ticker !== null && (
+          <>
+            <span class="ticker">{ticker}</span>{' '}
+          </>
+        )}
+        <span class="quiet">
+          {exchange !== null && `${exchange} · `}
+          {kind === 'company' && `CIK ${cik} · `}
+          {HOLDING_WORDS[kind][holding]}
+          {formerName !== null && (
             <>
-              <span class="ticker">{ticker}</span>{' '}
+              {' '}
+              · formerly <bdi>{formerName}</bdi>
             </>
           )}
-          <span class="quiet">
-            {exchange !== null && `${exchange} · `}
-            {kind === 'company' && `CIK ${cik} · `}
-            {HOLDING_WORDS[kind][holding]}
-            {formerName !== null && (
-              <>
-                {' '}
-                · formerly <bdi>{formerName}</bdi>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

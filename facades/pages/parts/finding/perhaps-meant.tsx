@@ -1,6 +1,7 @@
 import type { Problem } from '../../../errors.ts';
 import { COMPANY_PAGES, cardPath, ETF_PAGE, etfPath, withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
+import { Section } from '../blocks.tsx';
 import { Name } from '../text.tsx';
 
 /** Companies that might have been meant, each as a link to the same page about it. */
@@ -15,8 +16,7 @@ export function perhapsMeant({ candidates: found = [] }: Problem, { path, query 
     return page === undefined ? cardPath(cik, query.asOf) : withQuery(`${page}${cik}`, query);
   };
   return (
-    <section class="list" aria-labelledby="candidates">
-      <h2 id="candidates">{isFund ? 'Funds that are loaded' : 'Perhaps one of these'}</h2>
+    <Section id="candidates" look="list" title={isFund ? 'Funds that are loaded' : 'Perhaps one of these'}>
       <ul>
         {found.map((one) => (
           <li>
@@ -32,6 +32,6 @@ export function perhapsMeant({ candidates: found = [] }: Problem, { path, query 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { sharedQuery, withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
+import { Fact, Section } from '../blocks.tsx';
 import { localAddressNote } from '../shared.tsx';
 
 interface Cited {
@@ -14,29 +15,22 @@ export function citeThis({ title, asOf, source }: Cited, chrome: Chrome) {
   const { service, path, query } = chrome;
   const lasting = withQuery(path, sharedQuery(query), { asOf });
   return (
-    <section class="use" aria-labelledby="use">
-      <h2 id="use">Use this page</h2>
+    <Section id="use" look="use" title="Use this page">
       <dl>
-        <div>
-          <dt>Cite this</dt>
-          <dd>
-            <q id="cite">
-              {service.name}, “{title}”, as of {asOf}, {service.baseUrl}
-              {lasting}. {source}
-            </q>{' '}
-            <button type="button" class="plain" data-copy="cite" hidden>
-              Copy
-            </button>
-            {localAddressNote(service)}
-          </dd>
-        </div>
-        <div>
-          <dt>Permanent link</dt>
-          <dd>
-            <a href={lasting}>{lasting}</a>
-          </dd>
-        </div>
+        <Fact term="Cite this">
+          <q id="cite">
+            {service.name}, “{title}”, as of {asOf}, {service.baseUrl}
+            {lasting}. {source}
+          </q>{' '}
+          <button type="button" class="plain" data-copy="cite" hidden>
+            Copy
+          </button>
+          {localAddressNote(service)}
+        </Fact>
+        <Fact term="Permanent link">
+          <a href={lasting}>{lasting}</a>
+        </Fact>
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { Chrome, ServiceFacts } from '../../../service-facts.ts';
 import type { Format } from '../../../surface.ts';
 import { type AssetName, assetPath } from '../../assets/assets.ts';
 import { LinkedData, type Shared, SharedMeta } from '../shared.tsx';
+import { ROWS } from '../table.tsx';
 import { join, Time } from '../text.tsx';
 import { easternStamp } from '../words.ts';
 import { citeThis } from './cite-this.tsx';
@@ -29,9 +30,6 @@ export const FORMAT_NAMES: Record<Format, string> = {
   png: 'PNG',
   tsr: 'time stamp',
 };
-
-/** The id of the body of a list's table. */
-export const ROWS = 'rows';
 
 /** The style sheet of pages with downloadable charts. */
 const CHARTED: AssetName = 'figures.css';
@@ -116,9 +114,7 @@ export function Layout({ chrome, children, ...parts }: LayoutProps) {
 }
 
 /** A link of a head where it stands: without a handler the library would move it to the end. */
-export function HeadLink(props: JSX.IntrinsicElements['link']) {
-  return <link {...props} onLoad={undefined} />;
-}
+export const HeadLink = (props: JSX.IntrinsicElements['link']) => <link {...props} onLoad={undefined} />;
 
 /** A document as text. No component waits, so its markup is not a promise. */
 export function rendered(document: Child): string {
@@ -190,7 +186,7 @@ function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome) {
 export function contact(text: string) {
   if (/^https?:\/\/\S+$/.test(text)) return <a href={text}>{text}</a>;
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;
-  return <>{text}</>;
+  return text;
 }
 
 /** Links to the same content in its other formats. */

@@ -51,44 +51,40 @@ export const MORE_MENU: readonly MenuEntry[] = [
 ];
 
 /** The header of every page: the service, a search, and the menus, which open without script. */
-export function pageHeader({ service, path, query, ...chrome }: Chrome) {
-  return (
-    <header class="top">
-      <p class="service">
-        <a href="/boards">{service.name}</a>
-      </p>
-      {searchField({ path, query, ...chrome })}
-      <nav id="menu" class="menu" aria-label="Service" popover="auto">
-        <ul>
-          <li class="boards">
-            <button type="button" class="plain" popovertarget="menu-boards">
-              Boards
-            </button>
-            <ul id="menu-boards" popover="auto">
-              {items(BOARD_MENU, path)}
-            </ul>
-          </li>
-          {items(MAIN_MENU, path)}
-        </ul>
-      </nav>
-      <button type="button" class="plain burger" popovertarget="menu">
-        Menu
-      </button>{' '}
-      <button type="button" id="theme" class="plain" hidden>
-        Dark
-      </button>
-    </header>
-  );
-}
+export const pageHeader = ({ service, path, query, ...chrome }: Chrome) => (
+  <header class="top">
+    <p class="service">
+      <a href="/boards">{service.name}</a>
+    </p>
+    {searchField({ path, query, ...chrome })}
+    <nav id="menu" class="menu" aria-label="Service" popover="auto">
+      <ul>
+        <li class="boards">
+          <button type="button" class="plain" popovertarget="menu-boards">
+            Boards
+          </button>
+          <ul id="menu-boards" popover="auto">
+            {items(BOARD_MENU, path)}
+          </ul>
+        </li>
+        {items(MAIN_MENU, path)}
+      </ul>
+    </nav>
+    <button type="button" class="plain burger" popovertarget="menu">
+      Menu
+    </button>{' '}
+    <button type="button" id="theme" class="plain" hidden>
+      Dark
+    </button>
+  </header>
+);
 
 /** The pages that the header does not list. */
-export function morePages({ path }: Chrome) {
-  return (
-    <nav class="more" aria-label="More pages">
-      <ul>{items(MORE_MENU, path)}</ul>
-    </nav>
-  );
-}
+export const morePages = ({ path }: Chrome) => (
+  <nav class="more" aria-label="More pages">
+    <ul>{items(MORE_MENU, path)}</ul>
+  </nav>
+);
 
 function items(entries: readonly MenuEntry[], path: string) {
   return entries.map(({ title, href }) => (
@@ -101,18 +97,16 @@ function items(entries: readonly MenuEntry[], path: string) {
 }
 
 /** The boards in a line, the present one marked. */
-export function strip(current: string | null) {
-  return (
-    <nav class="strip" aria-label="Boards">
-      <ul>
-        {BOARDS.map(({ slug, title }) => (
-          <li>
-            <a href={boardPath(slug)} aria-current={slug === current ? 'page' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const strip = (current: string | null) => (
+  <nav class="strip" aria-label="Boards">
+    <ul>
+      {BOARDS.map(({ slug, title }) => (
+        <li>
+          <a href={boardPath(slug)} aria-current={slug === current ? 'page' : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

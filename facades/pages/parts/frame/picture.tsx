@@ -144,10 +144,8 @@ function block({ type, lines }: Fitted, y: number, look: Look = {}) {
   return { drawn, end: y + lines.length * type.line };
 }
 
-function textAt(y: number, { type, serif, ink = INK }: Look & { readonly type: Type }, words: string) {
-  return (
-    <text x={EDGE} y={y} font-size={type.size} fill={ink} font-family={serif && 'Board Serif, Georgia, serif'}>
-      {words}
-    </text>
-  );
-}
+const textAt = (y: number, { type, serif, ink = INK }: Look & { readonly type: Type }, words: string) => (
+  <text x={EDGE} y={y} font-size={type.size} fill={ink} font-family={serif && 'Board Serif, Georgia, serif'}>
+    {words}
+  </text>
+);

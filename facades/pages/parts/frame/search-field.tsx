@@ -12,33 +12,31 @@ interface Search {
 }
 
 /** A search for a company: a form that works by GET. Suggestions are added by script. */
-export function searchForm({ id, value, day }: Search) {
-  return (
-    <form
-      class="find"
-      method="get"
-      action={ASK_PATH}
-      role="search"
-      aria-label={id === 'find' ? 'Find a company' : 'Search again'}
-    >
-      <label class="unseen" for={id}>
-        Company, fund, ticker or CIK
-      </label>{' '}
-      <input
-        id={id}
-        name="q"
-        type="search"
-        value={value}
-        placeholder="Company, fund, ticker or CIK"
-        required
-        maxlength={100}
-        autocomplete="off"
-        spellcheck={false}
-      />
-      {day !== null && <input type="hidden" name="asOf" value={day} />} <button type="submit">Find</button>
-    </form>
-  );
-}
+export const searchForm = ({ id, value, day }: Search) => (
+  <form
+    class="find"
+    method="get"
+    action={ASK_PATH}
+    role="search"
+    aria-label={id === 'find' ? 'Find a company' : 'Search again'}
+  >
+    <label class="unseen" for={id}>
+      Company, fund, ticker or CIK
+    </label>{' '}
+    <input
+      id={id}
+      name="q"
+      type="search"
+      value={value}
+      placeholder="Company, fund, ticker or CIK"
+      required
+      maxlength={100}
+      autocomplete="off"
+      spellcheck={false}
+    />
+    {day !== null && <input type="hidden" name="asOf" value={day} />} <button type="submit">Find</button>
+  </form>
+);
 
 /** The search in every header, filled in with the last query. */
 export function searchField(page: Pick<Chrome, 'path' | 'query' | 'today'>) {

@@ -23,13 +23,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
     ...(kind === 'payer' ? [YEAR_BEFORE] : []),
     [
       kind === 'payer' ? 'Years held' : 'Months held',
-      (row) =>
-        counted(
-          row,
-          <>
-            {grouped(row.held)} of {grouped(row.scored)}
-          </>,
-        ),
+      (row) => counted(row, `${grouped(row.held)} of ${grouped(row.scored)}`),
     ],
     ['In a row', (row) => counted(row, grouped(row.run))],
     ...(kind === 'money-market' ? [YIELD] : []),
@@ -37,37 +31,27 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
   ];
   const own = rows.filter((row) => row.kind === kind);
   return (
-    <div class="scroll">
-      <Table
-        caption={`${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.`}
-        isShown
-      >
-        <thead>
-          <tr>
-            <th scope="col">{kind === 'payer' ? 'Company' : 'Fund'}</th>
-            {columns.map(([heading]) => (
-              <th scope="col">{heading}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {own.map((row) => (
-            <tr>
-              <th scope="row">
-                <a href={memberPath(row.ticker, asOf)}>{row.name === null ? row.ticker : <Name filed={row.name} />}</a>
-                {row.name !== null && (
-                  <>
-                    {' '}
-                    <span class="ticker">{row.ticker}</span>
-                  </>
-                )}
-              </th>
-              {cells(row, columns)}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table
+      isWide
+      caption={`${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.`}
+      isShown
+      head={[kind === 'payer' ? 'Company' : 'Fund', ...columns.map(([heading]) => heading)]}
+    >
+      {own.map((row) => (
+        <tr>
+          <th scope="row">
+            <a href={memberPath(row.ticker, asOf)}>{row.name === null ? row.ticker : <Name filed={row.name} />}</a>
+            {row.name !== null && (
+              <>
+                {' '}
+                <span class="ticker">{row.ticker}</span>
+              </>
+            )}
+          </th>
+          {cells(row, columns)}
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -88,7 +72,7 @@ const YEAR_BEFORE: Cell = [
   'Year before',
   ({ newest, absent }) => {
     const before = newest?.parts.find((part) => part.before !== null)?.before ?? null;
-    if (before !== null) return <>{measureWords('dividend', before)}</>;
+    if (before !== null) return measureWords('dividend', before);
     return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
   },
 ];

@@ -27,9 +27,7 @@ const STATE_WORDS: Readonly<Record<KeptState, string>> = {
 };
 
 /** A state as a word, distinguishable without colour. */
-export function stateMark(state: KeptState) {
-  return <span class={`state ${state}`}>{STATE_WORDS[state]}</span>;
-}
+export const stateMark = (state: KeptState) => <span class={`state ${state}`}>{STATE_WORDS[state]}</span>;
 
 /** The last periods side by side, with a text alternative. */
 export function strip(who: string, newestFirst: readonly DrawnPeriod[]) {
@@ -45,10 +43,8 @@ export function memberPath(ticker: string, asOf: string | null): string {
 }
 
 /** The beginning of a receipt, linked to the whole record. */
-export function receiptLink(sha256: string) {
-  return (
-    <a href={`/boards/scorecard/${sha256}.json`}>
-      <code>{sha256.slice(0, 12)}</code>
-    </a>
-  );
-}
+export const receiptLink = (sha256: string) => (
+  <a href={`/boards/scorecard/${sha256}.json`}>
+    <code>{sha256.slice(0, 12)}</code>
+  </a>
+);

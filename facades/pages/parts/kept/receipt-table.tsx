@@ -8,18 +8,9 @@ const HEADINGS = ['Month', 'To be sealed', 'Logged', 'How', 'Receipt', 'Correcti
 export function receiptTable(months: readonly SealedMonthReply[]) {
   if (months.length === 0) return <p class="quiet">No month is sealed yet.</p>;
   return (
-    <div class="scroll">
-      <Table caption="Sealed months, newest first." isShown>
-        <thead>
-          <tr>
-            {HEADINGS.map((heading) => (
-              <th scope="col">{heading}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{months.map(row)}</tbody>
-      </Table>
-    </div>
+    <Table isWide caption="Sealed months, newest first." isShown head={[...HEADINGS.map((heading) => heading)]}>
+      {months.map(row)}
+    </Table>
   );
 }
 

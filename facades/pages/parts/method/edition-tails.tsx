@@ -1,5 +1,6 @@
 import { shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
 import type { TailsReply } from '../../../surfaces/registry/edition-tails-reply.ts';
+import { Fold, Section } from '../blocks.tsx';
 import { absentMark } from '../cell.tsx';
 import { Table } from '../table.tsx';
 import { Time } from '../text.tsx';
@@ -11,8 +12,7 @@ type Band = TailsReply['bands'][number];
 export function editionTails(editions: readonly TailsReply[]) {
   const others = editions.filter(({ isInUse }) => !isInUse);
   return (
-    <section class="test" aria-labelledby="s-tails">
-      <h2 id="s-tails">Editions side by side</h2>
+    <Section id="s-tails" look="test" title="Editions side by side">
       <p>
         Both ends of v4.1 and v4.2 are tails of past forecasts, in expected misses from the centre. A challenger is
         given only where its edition has 300 scores of its own in the band; v5.0, which has lines in place of tails,
@@ -23,45 +23,28 @@ export function editionTails(editions: readonly TailsReply[]) {
           By {method}: {says}
         </p>
       ))}
-      <details class="printed">
-        <summary>Scores and tails by revenue</summary>
-        <div class="scroll">
-          <Table caption="Scores and tails by revenue" look="facts record">
-            <thead>
-              <tr>
-                <th scope="col">Edition</th>
-                <th scope="col">Method</th>
-                <th scope="col">Built on</th>
-                <th scope="col">Revenue</th>
-                <th scope="col">Scores</th>
-                <th scope="col">Low</th>
-                <th scope="col">High</th>
-                <th scope="col">Width against in use</th>
-              </tr>
-            </thead>
-            <tbody>{editions.flatMap((one) => one.bands.map((band) => row(one, band)))}</tbody>
-          </Table>
-        </div>
+      <Fold look="printed" title="Scores and tails by revenue">
+        <Table
+          isWide
+          caption="Scores and tails by revenue"
+          look="facts record"
+          head={['Edition', 'Method', 'Built on', 'Revenue', 'Scores', 'Low', 'High', 'Width against in use']}
+        >
+          {editions.flatMap((one) => one.bands.map((band) => row(one, band)))}
+        </Table>
         <p>* Not of these scores, which are too few: those of the seed, in an edition by date those of all bands.</p>
-      </details>
-    </section>
+      </Fold>
+    </Section>
   );
 }
 
 function row({ edition, method, builtOn, isInUse }: TailsReply, band: Band) {
-  const tail = (value: number) => (
-    <>
-      {value.toFixed(3).replace('-', '−')}
-      {band.areOwn ? '' : ' *'}
-    </>
-  );
-  const against = isInUse ? (
-    <>in use</>
-  ) : band.againstInUse === null ? (
-    absentMark('TOO_FEW_EVENTS')
-  ) : (
-    signed(band.againstInUse)
-  );
+  const tail = (value: number) => `${value.toFixed(3).replace('-', '−')}${band.areOwn ? '' : ' *'}`;
+  const against = isInUse
+    ? 'in use'
+    : band.againstInUse === null
+      ? absentMark('TOO_FEW_EVENTS')
+      : signed(band.againstInUse);
   return (
     <tr>
       <th scope="row">
@@ -80,11 +63,9 @@ function row({ edition, method, builtOn, isInUse }: TailsReply, band: Band) {
   );
 }
 
-function signed(change: number) {
-  return (
-    <>
-      {change < 0 ? '−' : '+'}
-      {shareInWords(Math.abs(change))}
-    </>
-  );
-}
+const signed = (change: number) => (
+  <>
+    {change < 0 ? '−' : '+'}
+    {shareInWords(Math.abs(change))}
+  </>
+);

@@ -1,5 +1,6 @@
 import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { ItemTextRecord } from '../../../surfaces/registry/item-text-record-reply.ts';
+import { Fold, Section } from '../blocks.tsx';
 import { absentMark } from '../cell.tsx';
 import { Table } from '../table.tsx';
 import { join } from '../text.tsx';
@@ -11,8 +12,7 @@ type Outcome = ItemTextRecord['outcomes'][number];
 export function itemTextRecord(record: ItemTextRecord) {
   const { documents, withoutSuchAnItem, sections, sameOutcome, sureOfOutcome, outcomes, confusion } = record;
   return (
-    <section class="test" aria-labelledby="s-texts">
-      <h2 id="s-texts">What the text of a filing says</h2>
+    <Section id="s-texts" look="test" title="What the text of a filing says">
       <p>
         Of nine items of Form 8-K the section is read, quoted word for word, and given one outcome of a closed list by
         phrase rules; where none fires, or two disagree, none is given. Quotes are verbatim after one normalisation:
@@ -26,63 +26,40 @@ export function itemTextRecord(record: ItemTextRecord) {
         20 documents make an outcome provisional; no outcome changes the class of a filing before its rules have met
         five documents that they were not written on, none of them wrong.
       </p>
-      <details class="printed">
-        <summary>Outcome by outcome, and what was mistaken for what</summary>
+      <Fold look="printed" title="Outcome by outcome, and what was mistaken for what">
         <section class="scroll" tabindex={0} aria-label="By the labels of the second reader">
-          <Table caption="By the labels of the second reader" isShown>
-            <thead>
-              <tr>
-                <th scope="col">Item</th>
-                <th scope="col">Outcome</th>
-                <th scope="col" class="n">
-                  Given (n)
-                </th>
-                <th scope="col" class="n">
-                  Right
-                </th>
-                <th scope="col" class="n">
-                  Precision
-                </th>
-                <th scope="col" class="n">
-                  Recall
-                </th>
-                <th scope="col" class="n">
-                  Right of those labelled here
-                </th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>{outcomes.map(outcomeRow)}</tbody>
+          <Table
+            caption="By the labels of the second reader"
+            isShown
+            head={[
+              'Item',
+              'Outcome',
+              ['Given (n)', 'n'],
+              ['Right', 'n'],
+              ['Precision', 'n'],
+              ['Recall', 'n'],
+              ['Right of those labelled here', 'n'],
+              'State',
+            ]}
+          >
+            {outcomes.map(outcomeRow)}
           </Table>
         </section>
         <section class="scroll" tabindex={0} aria-label="What was mistaken for what">
-          <Table caption="What was mistaken for what" isShown>
-            <thead>
-              <tr>
-                <th scope="col">Item</th>
-                <th scope="col">The reader says</th>
-                <th scope="col">The rules give</th>
-                <th scope="col" class="n">
-                  Documents
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {confusion.map(({ item, label, given, documents: n }) => (
-                <tr>
-                  <th scope="row">{item}</th>
-                  <td data-label="The reader says">{COUNTED_WORDS[label][0]}</td>
-                  <td data-label="The rules give">{COUNTED_WORDS[given][0]}</td>
-                  <td class="n" data-label="Documents">
-                    {grouped(n)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <Table
+            caption="What was mistaken for what"
+            isShown
+            rows={confusion}
+            columns={[
+              ['Item', ({ item }) => item],
+              ['The reader says', ({ label }) => COUNTED_WORDS[label][0]],
+              ['The rules give', ({ given }) => COUNTED_WORDS[given][0]],
+              ['Documents', ({ documents: n }) => grouped(n), 'n'],
+            ]}
+          />
         </section>
-      </details>
-    </section>
+      </Fold>
+    </Section>
   );
 }
 
@@ -115,13 +92,7 @@ function outcomeRow({ item, outcome, says, second, operator, ...state }: Outcome
 }
 
 function labelledHere({ fired, right }: Outcome['operator']) {
-  return fired === 0 ? (
-    <span class="quiet">none labelled</span>
-  ) : (
-    <>
-      {grouped(right)} of {grouped(fired)}
-    </>
-  );
+  return fired === 0 ? <span class="quiet">none labelled</span> : `${grouped(right)} of ${grouped(fired)}`;
 }
 
 function states({

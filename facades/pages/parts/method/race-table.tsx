@@ -15,28 +15,19 @@ export const METHOD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The methods of the race, each with its uncertainty from the sample of years. */
-export function standingsTable(
+export const standingsTable = (
   standings: readonly Standing[],
   name: { readonly caption: string; readonly id?: string },
-) {
-  return (
-    <div class="scroll">
-      <Table {...name} look="facts record">
-        <thead>
-          <tr>
-            <th scope="col">Method</th>
-            <th scope="col">Inside</th>
-            <th scope="col">95% by years</th>
-            <th scope="col">Score</th>
-            <th scope="col">Against v4.1</th>
-            <th scope="col">95% by years</th>
-          </tr>
-        </thead>
-        <tbody>{standings.map(standing)}</tbody>
-      </Table>
-    </div>
-  );
-}
+) => (
+  <Table
+    isWide
+    {...name}
+    look="facts record"
+    head={['Method', 'Inside', '95% by years', 'Score', 'Against v4.1', '95% by years']}
+  >
+    {standings.map(standing)}
+  </Table>
+);
 
 function standing({ method, coverage, coverageInterval, meanIntervalScore, gain, gainInterval }: Standing) {
   const change = (part: number) => `${part > 0 ? '−' : '+'}${shareInWords(Math.abs(part))}`;
@@ -74,20 +65,15 @@ const TOO_FEW = 'too few years';
 export function racePartsTable(parts: readonly Part[], what: string, caption: string) {
   const methods = parts[0]?.results.map(({ method }) => method) ?? [];
   return (
-    <div class="scroll">
-      <Table caption={`${caption}: share inside, score`} isShown look="facts record">
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col">Outcomes</th>
-            {methods.map((method) => (
-              <th scope="col">{method}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{parts.map(partRow)}</tbody>
-      </Table>
-    </div>
+    <Table
+      isWide
+      caption={`${caption}: share inside, score`}
+      isShown
+      look="facts record"
+      head={[what, 'Outcomes', ...methods.map((method) => method)]}
+    >
+      {parts.map(partRow)}
+    </Table>
   );
 }
 

@@ -34,7 +34,7 @@ const COLUMNS = {
   ],
   drawn: ['Drawn', drawn],
   outcome: ['Outcome', outcome],
-  state: ['State', ({ state }) => <>{state}</>],
+  state: ['State', ({ state }) => state],
   score: [
     'Interval score',
     ({ intervalScore }) => (intervalScore === null ? <span class="absent">none</span> : intervalScore.toFixed(3)),
@@ -73,60 +73,39 @@ export function rangeTable(
     ...(last === undefined ? [] : [[...last, undefined] as const]),
   ];
   return (
-    <div class="scroll">
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            {columns.map(([heading, , kind]) => (
-              <th scope="col" class={kind}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr>
-              {columns.map(([heading, cell, kind], at) =>
-                at === 0 ? (
-                  <th scope="row">{cell(row, asOf)}</th>
-                ) : (
-                  <td class={kind} data-label={heading}>
-                    {cell(row, asOf)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table isWide caption={caption} head={[...columns.map(([heading, , kind]) => [heading, kind] as const)]}>
+      {rows.map((row) => (
+        <tr>
+          {columns.map(([heading, cell, kind], at) =>
+            at === 0 ? (
+              <th scope="row">{cell(row, asOf)}</th>
+            ) : (
+              <td class={kind} data-label={heading}>
+                {cell(row, asOf)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </Table>
   );
 }
 
 type Ends = { readonly low?: number; readonly high?: number };
 
 function ends({ low, high }: Ends) {
-  return low === undefined || high === undefined ? (
-    <>no range</>
-  ) : (
-    <>
-      {money(low, 'USD')} to {money(high, 'USD')}
-    </>
-  );
+  return low === undefined || high === undefined ? 'no range' : `${money(low, 'USD')} to ${money(high, 'USD')}`;
 }
 
 /** A correction below the range as logged. */
-function corrected({ loggedOn, sha256, ...range }: RangeRow['corrections'][number]) {
-  return (
-    <>
-      <br />
-      <small>
-        corrected <Time day={loggedOn} />: <a href={`/boards/scorecard/${sha256}.json`}>{ends(range)}</a>
-      </small>
-    </>
-  );
-}
+const corrected = ({ loggedOn, sha256, ...range }: RangeRow['corrections'][number]) => (
+  <>
+    <br />
+    <small>
+      corrected <Time day={loggedOn} />: <a href={`/boards/scorecard/${sha256}.json`}>{ends(range)}</a>
+    </small>
+  </>
+);
 
 /** The range that the outcome is compared with, as growth over its starting revenue, and the outcome. */
 function drawn({ revenue, outcome: came, state, corrections, ...logged }: RangeRow) {

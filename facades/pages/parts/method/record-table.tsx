@@ -11,26 +11,14 @@ const HEADINGS = ['Outcomes', 'Inside', 'Below', 'Above', 'Score', 'Score b0', '
  * @param what  what a part is of
  * @param id    used by charts to refer to their table
  */
-export function recordTable(
+export const recordTable = (
   parts: readonly RangeRecord[],
   { what, ...name }: { readonly caption: string; readonly what: string; readonly id?: string },
-) {
-  return (
-    <div class="scroll">
-      <Table {...name} isShown look="facts record">
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            {HEADINGS.map((heading) => (
-              <th scope="col">{heading}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{parts.map(row)}</tbody>
-      </Table>
-    </div>
-  );
-}
+) => (
+  <Table isWide {...name} isShown look="facts record" head={[what, ...HEADINGS.map((heading) => heading)]}>
+    {parts.map(row)}
+  </Table>
+);
 
 function row({ of, settled, range, b0, b1 }: RangeRecord) {
   const cells = [

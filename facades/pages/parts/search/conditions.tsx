@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
+import { Fold } from '../blocks.tsx';
 
 /** The words of each condition, by its argument; an argument without words is not a condition. */
 export type ConditionWords = Readonly<Record<string, (value: string) => string>>;
@@ -30,11 +31,8 @@ export function conditions(words: ConditionWords, { path, query }: Chrome) {
 }
 
 /** What narrows the rows, folded in front of them: the form and the links of one step. */
-export function filterFold(content: Child, isOpen = false) {
-  return (
-    <details class="narrowing" open={isOpen}>
-      <summary>Filter</summary>
-      {content}
-    </details>
-  );
-}
+export const filterFold = (content: Child, isOpen = false) => (
+  <Fold look="narrowing" open={isOpen} title="Filter">
+    {content}
+  </Fold>
+);

@@ -1,5 +1,6 @@
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
+import { Fact } from '../blocks.tsx';
 import { grouped } from '../words.ts';
 
 /** A filter link: its words, and the parameters it sets. */
@@ -19,10 +20,7 @@ export function facetList(facets: readonly Facet[], chrome: Chrome) {
   return (
     <dl class="facets">
       {shown.map(([name, steps]) => (
-        <div>
-          <dt>{name}</dt>
-          <dd>{steps.map((step) => link(step, chrome))}</dd>
-        </div>
+        <Fact term={name}>{steps.map((step) => link(step, chrome))}</Fact>
       ))}
     </dl>
   );

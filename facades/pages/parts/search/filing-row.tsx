@@ -92,19 +92,17 @@ function boards({ boards: slugs }: FilingRow, asOf: string | undefined) {
   return <>{join(links, ', ')}</>;
 }
 
-function where({ accession, url, documentUrl }: FilingRow) {
-  return (
-    <>
-      <a class="accession" href={url}>
-        {accession}
-      </a>
-      {documentUrl !== null && (
-        <small>
-          <a href={documentUrl}>
-            document<span class="unseen"> of {accession}</span>
-          </a>
-        </small>
-      )}
-    </>
-  );
-}
+const where = ({ accession, url, documentUrl }: FilingRow) => (
+  <>
+    <a class="accession" href={url}>
+      {accession}
+    </a>
+    {documentUrl !== null && (
+      <small>
+        <a href={documentUrl}>
+          document<span class="unseen"> of {accession}</span>
+        </a>
+      </small>
+    )}
+  </>
+);

@@ -17,35 +17,31 @@ export const ROW_CHOICES: readonly Choice[] = [
   ['100', '100'],
 ];
 
-export function input(
+export const input = (
   name: string,
   label: string,
   value: string,
   attributes: JSX.IntrinsicElements['input'],
   size = '',
-) {
-  return (
-    <div class={`field${size ? ` ${size}` : ''}`}>
-      <label for={`f-${name}`}>{label}</label>
-      <input id={`f-${name}`} name={name} value={value} {...attributes} />
-    </div>
-  );
-}
+) => (
+  <div class={`field${size ? ` ${size}` : ''}`}>
+    <label for={`f-${name}`}>{label}</label>
+    <input id={`f-${name}`} name={name} value={value} {...attributes} />
+  </div>
+);
 
-export function choose(name: string, label: string, value: string, choices: readonly Choice[], size: string) {
-  return (
-    <div class={`field ${size}`}>
-      <label for={`f-${name}`}>{label}</label>
-      <select id={`f-${name}`} name={name}>
-        {choices.map(([choice, words]) => (
-          <option value={choice} selected={choice === value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+export const choose = (name: string, label: string, value: string, choices: readonly Choice[], size: string) => (
+  <div class={`field ${size}`}>
+    <label for={`f-${name}`}>{label}</label>
+    <select id={`f-${name}`} name={name}>
+      {choices.map(([choice, words]) => (
+        <option value={choice} selected={choice === value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </div>
+);
 
 /** The choices plus the requested value, if an address has one that the list does not offer, such as two kinds. */
 export function withAsked(choices: readonly Choice[], asked: string, words: string = asked): readonly Choice[] {

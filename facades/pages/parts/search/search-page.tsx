@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Problem } from '../../../errors.ts';
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
+import { Fold, Lead } from '../blocks.tsx';
 import { dayPicker, pastBanner } from '../day-picker.tsx';
 import { perhapsMeant } from '../finding/perhaps-meant.tsx';
 import { formatLinks, Layout, rendered } from '../frame/layout.tsx';
@@ -61,12 +62,10 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
       style="boards.css"
     >
       {pastBanner(chrome)}
-      <header class="lead">
-        <p class="kicker">{title}</p>
-        <h1>{question}</h1>
+      <Lead kicker={title} title={question}>
         {found.before}
         <p class="answer">{dated(answer)}</p>
-      </header>
+      </Lead>
       {conditions(search.words, chrome)}
       <section class="listing" aria-label={title}>
         <div class="bar">
@@ -96,10 +95,7 @@ export function searchAgain(search: Search, problem: Problem, chrome: Chrome): s
 
   return rendered(
     <Layout chrome={{ ...chrome, alternates: [] }} title={title} summary={detail} isUnlisted style="boards.css">
-      <header class="lead">
-        <p class="kicker">{title}</p>
-        <h1>{question}</h1>
-      </header>
+      <Lead kicker={title} title={question} />
       <div class="past" role="alert" id="fault">
         <p>
           {condition !== undefined && (
@@ -147,10 +143,9 @@ function searchForm(search: Search, chrome: Chrome, fault?: string) {
       aria-describedby={fault !== undefined ? 'fault' : undefined}
     >
       <div class="fields">{shown}</div>
-      <details open={isOpen}>
-        <summary>More conditions</summary>
+      <Fold open={isOpen} title="More conditions">
         <div class="fields">{further}</div>
-      </details>
+      </Fold>
       {query[DAY] !== undefined && fault !== DAY && <input type="hidden" name={DAY} value={query[DAY]} />}
       <p class="act">
         <button type="submit">Apply</button>

@@ -1,0 +1,64 @@
+import type { Child } from 'hono/jsx';
+
+interface SectionProps {
+  /** The id of its heading. */
+  readonly id: string;
+  readonly title: Child;
+  /** Its classes. */
+  readonly look?: string | undefined;
+  /** An id of its own, for links that lead to it. */
+  readonly anchor?: string;
+  readonly children?: Child;
+}
+
+/** A part of a page under a heading, which names it. */
+export const Section = ({ id, title, look, anchor, children }: SectionProps) => (
+  <section id={anchor} class={look} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+interface LeadProps {
+  /** What kind of page it is, above the title. */
+  readonly kicker?: Child;
+  readonly title: Child;
+  /** The page's finding, in a sentence. */
+  readonly answer?: Child;
+  readonly children?: Child;
+}
+
+/** What a page opens with. */
+export const Lead = ({ kicker, title, answer, children }: LeadProps) => (
+  <header class="lead">
+    {kicker && <p class="kicker">{kicker}</p>}
+    <h1>{title}</h1>
+    {answer && <p class="answer">{answer}</p>}
+    {children}
+  </header>
+);
+
+interface FoldProps {
+  readonly title: Child;
+  /** Its classes. */
+  readonly look?: string;
+  readonly id?: string;
+  readonly open?: boolean;
+  readonly children: Child;
+}
+
+/** What opens on demand, without a script. */
+export const Fold = ({ title, look, id, open, children }: FoldProps) => (
+  <details id={id} class={look} open={open}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
+/** A term of a list and what is said of it. */
+export const Fact = ({ term, children }: { readonly term: Child; readonly children: Child }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
