@@ -1,6 +1,6 @@
 import { type ScaleBand, type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import type { Child } from 'hono/jsx';
-import { Chart } from './chart.tsx';
+import { Chart, Text } from './chart.tsx';
 
 const WIDTH = 440;
 const HEIGHT = 230;
@@ -51,9 +51,7 @@ export function categoryChart(
     return (
       <>
         <path class="grid" d={`M${LEFT} ${at}H${right}`} />
-        <text x={LEFT - 6} y={at + 4} text-anchor="end">
-          {format(value)}
-        </text>
+        <Text x={LEFT - 6} y={at + 4} text-anchor="end" words={format(value)} />
       </>
     );
   });
@@ -61,9 +59,7 @@ export function categoryChart(
   const every = Math.ceil((categories.length * 34) / (right - LEFT));
   const labels = categories.map((category, at) =>
     at % every === 0 ? (
-      <text x={round((x(category) ?? 0) + x.bandwidth() / 2)} y={HEIGHT - 8} text-anchor="middle">
-        {category}
-      </text>
+      <Text x={round((x(category) ?? 0) + x.bandwidth() / 2)} y={HEIGHT - 8} text-anchor="middle" words={category} />
     ) : (
       ''
     ),

@@ -25,3 +25,14 @@ export const FRAME = { xmlns: 'http://www.w3.org/2000/svg', fill: 'currentColor'
 
 /** What a drawing with text has; size in its own pixels. */
 export const textOf = (size: number) => ({ stroke: 'none', 'font-size': size });
+
+interface TextProps {
+  readonly x: number | string;
+  readonly y: number | string;
+  readonly class?: string;
+  readonly 'text-anchor'?: string;
+  readonly words: Child;
+}
+
+/** Words at a place of a drawing. */
+export const Text = ({ words, ...place }: TextProps) => <text {...place}>{words}</text>;

@@ -1,5 +1,5 @@
 import { round } from './category-chart.tsx';
-import { Chart } from './chart.tsx';
+import { Chart, Text } from './chart.tsx';
 
 const WIDTH = 400;
 const HEIGHT = 290;
@@ -76,12 +76,8 @@ export function compassRose(
 
 const labelled = ({ label, words }: CompassPetal, { x, y, anchor }: (typeof LABELS)[keyof typeof LABELS]) => (
   <>
-    <text x={x} y={y} text-anchor={anchor}>
-      {label}
-    </text>
-    <text class="value" x={x} y={y + 16} text-anchor={anchor}>
-      {words}
-    </text>
+    <Text x={x} y={y} text-anchor={anchor} words={label} />
+    <Text class="value" x={x} y={y + 16} text-anchor={anchor} words={words} />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { scaleUtc } from 'd3-scale';
 import { round } from './category-chart.tsx';
-import { FRAME, textOf } from './chart.tsx';
+import { FRAME, Text, textOf } from './chart.tsx';
 
 /** A filing of a kind of event. */
 export interface TimedEvent {
@@ -66,30 +66,20 @@ export function eventTimeline(
     return (
       <>
         <path class="grid" d={`M${place} 0V${bottom}`} stroke="currentColor" />
-        {at % every === 0 && (
-          <text x={place} y={bottom + 18} text-anchor="middle">
-            {MONTHS[day.getUTCMonth()]}
-          </text>
-        )}
+        {at % every === 0 && <Text x={place} y={bottom + 18} text-anchor="middle" words={MONTHS[day.getUTCMonth()]} />}
       </>
     );
   });
   const drawn = lanes.map(({ label: name, events }, at) => {
     const top = lane * at + (label === 0 ? NAME : 0);
     const y = top + LANE / 2 + 2;
-    const named = (
-      <text class="event" x="0" y={label === 0 ? top + 1 : y + 4.5}>
-        {cut(name, names)}
-      </text>
-    );
+    const named = <Text class="event" x="0" y={label === 0 ? top + 1 : y + 4.5} words={cut(name, names)} />;
     const marks = events.map(({ day, says, name: kind, href }) => {
       return (
         <a href={href}>
           <title>{says}</title>
           {shapeOf(kind, round(x(dayOf(day))), y)}
-          <text class="said" x="0" y={height - 6}>
-            {cut(says, letters)}
-          </text>
+          <Text class="said" x="0" y={height - 6} words={cut(says, letters)} />
         </a>
       );
     });
@@ -103,8 +93,7 @@ export function eventTimeline(
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={`${title}, ${from} to ${to}`}
-      {...textOf(13)}
-    >
+      {...textOf(13)}>
       {axis}
       <path class="axis" d={`M${label} ${bottom}H${width}`} stroke="currentColor" fill="none" />
       {drawn}

@@ -1,4 +1,4 @@
-import { Chart } from './chart.tsx';
+import { Chart, Text } from './chart.tsx';
 
 /** Boats from the most to the least seaworthy, each drawn on a waterline at 0 around the middle of its berth. */
 const BOATS = [
@@ -50,9 +50,7 @@ export function harborBoats(own: HarborBoatName, levels: readonly HarborLevel[],
     return (
       <>
         <path class={kind} d={path} transform={`translate(${middle} ${WATERLINE})`} />
-        <text class={kind} x={middle} y={NAMES_AT} text-anchor="middle">
-          {name}
-        </text>
+        <Text class={kind} x={middle} y={NAMES_AT} text-anchor="middle" words={name} />
       </>
     );
   });
@@ -79,13 +77,9 @@ function scale({ name, level, words }: HarborLevel, top: number) {
   const x = level === 1 ? first : level === BOATS.length ? last : middle;
   return (
     <>
-      <text x="0" y={top + STEP_HEIGHT - 3}>
-        {name}
-      </text>
+      <Text x="0" y={top + STEP_HEIGHT - 3} words={name} />
       {steps}
-      <text class="value" x={x} y={top + STEP_HEIGHT + 18} text-anchor={anchor}>
-        {words}
-      </text>
+      <Text class="value" x={x} y={top + STEP_HEIGHT + 18} text-anchor={anchor} words={words} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { round } from './category-chart.tsx';
-import { Chart } from './chart.tsx';
+import { Chart, Text } from './chart.tsx';
 
 /** A company's value for each of its years. */
 export interface IndexedCourse {
@@ -62,9 +62,7 @@ export function indexedLines(courses: readonly IndexedCourse[], title: string, s
   const grid = y.ticks(4).map((value) => (
     <>
       <path class="grid" d={`M${LEFT} ${round(y(value))}H${right}`} stroke="currentColor" />
-      <text x={LEFT - 6} y={round(y(value) + 4)} text-anchor="end">
-        {value}
-      </text>
+      <Text x={LEFT - 6} y={round(y(value) + 4)} text-anchor="end" words={value} />
     </>
   ));
   const path = line<{ readonly year: number; readonly value: number }>(
@@ -84,9 +82,7 @@ export function indexedLines(courses: readonly IndexedCourse[], title: string, s
   const names = ends.map(({ label, at, place }) => (
     <>
       {drawn(`M${right + 8} ${round(place)}h${SAMPLE}`, at)}
-      <text class="name" x={right + SAMPLE + 14} y={round(place + 4)}>
-        {label}
-      </text>
+      <Text class="name" x={right + SAMPLE + 14} y={round(place + 4)} words={label} />
     </>
   ));
   const years = [first, last].map((year, at) => (
@@ -101,8 +97,7 @@ export function indexedLines(courses: readonly IndexedCourse[], title: string, s
       width={width}
       height={height}
       title={`${title}, ${first} = 100; last: ${words}`}
-      font={13}
-    >
+      font={13}>
       {grid}
       {lines}
       {names}

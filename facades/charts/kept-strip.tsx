@@ -24,8 +24,7 @@ export function keptStrip(periods: readonly DrawnPeriod[], title: string) {
       viewBox={`0 0 ${width} ${HEIGHT}`}
       width={width}
       height={HEIGHT}
-      role="img"
-    >
+      role="img">
       <title>{title}</title>
       {marks}
     </svg>

@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { Child } from 'hono/jsx';
 import { round } from './category-chart.tsx';
-import { Chart } from './chart.tsx';
+import { Chart, Text } from './chart.tsx';
 
 /** A chart of stacked lanes on one scale of shares: on a phone the names are above their lanes. */
 export type LaneSize = 'wide' | 'narrow';
@@ -49,9 +49,7 @@ export function laneChart({ title, lanes, size, domain, lane, names, edge, behin
     const middle = start + lane / 2;
     return (
       <>
-        <text class="event" x="0" y={size === 'narrow' ? start : middle + 4.5}>
-          {name}
-        </text>
+        <Text class="event" x="0" y={size === 'narrow' ? start : middle + 4.5} words={name} />
         <g>
           <title>{says}</title>
           {marks(at, middle)}
@@ -73,9 +71,7 @@ function gridOf(x: ScaleLinear<number, number>, ticks: number, bottom: number) {
   return x.ticks(ticks).map((value) => (
     <>
       <path class={value === 0 ? 'axis' : 'grid'} d={`M${round(x(value))} 0V${bottom}`} stroke="currentColor" />
-      <text x={round(x(value))} y={bottom + AXIS - 8} text-anchor="middle">
-        {percent(value)}
-      </text>
+      <Text x={round(x(value))} y={bottom + AXIS - 8} text-anchor="middle" words={percent(value)} />
     </>
   ));
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './category-chart.tsx';
-import { Chart } from './chart.tsx';
+import { Chart, Text } from './chart.tsx';
 
 /** A figure that companies are compared by: all values are fractions. */
 export interface StripLane {
@@ -49,9 +49,7 @@ export function peerStrip(
   const ticks = x.ticks(label === 0 ? 4 : 7).map((value) => (
     <>
       <path class={value === 0 ? 'axis' : 'grid'} d={`M${at(value)} 4V${bottom}`} stroke="currentColor" />
-      <text x={at(value)} y={height - 8} text-anchor="middle">
-        {format(value)}
-      </text>
+      <Text x={at(value)} y={height - 8} text-anchor="middle" words={format(value)} />
     </>
   ));
   const drawn = lanes.map((one, row) => {
@@ -60,9 +58,7 @@ export function peerStrip(
     const [{ median, own }, line] = [one, { stroke: 'currentColor', fill: 'none' }];
     return (
       <>
-        <text x="0" y={label === 0 ? top - 2 : middle + 4.5}>
-          {one.label}
-        </text>
+        <Text x="0" y={label === 0 ? top - 2 : middle + 4.5} words={one.label} />
         {one.values.map((value) => (
           <circle class="peer" cx={at(value)} cy={middle} r="4" />
         ))}

@@ -66,8 +66,7 @@ export function quarterBars(bars: readonly QuarterBar[]) {
       viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      fill="currentColor"
-    >
+      fill="currentColor">
       {drawn}
     </svg>
   );

@@ -2,7 +2,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { Child } from 'hono/jsx';
 import { round } from './category-chart.tsx';
-import { Chart } from './chart.tsx';
+import { Chart, Text } from './chart.tsx';
 
 /** Revenue of a fiscal year as first filed. */
 export interface FanYear {
@@ -116,9 +116,7 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide') {
   const grid = y.ticks(ticks).map((value) => (
     <>
       <path class={value === 0 ? 'axis' : 'grid'} d={`M${LEFT} ${up(value)}H${right}`} stroke="currentColor" />
-      <text x={LEFT - 6} y={round(up(value) + 4)} text-anchor="end">
-        {words.axis(value)}
-      </text>
+      <Text x={LEFT - 6} y={round(up(value) + 4)} text-anchor="end" words={words.axis(value)} />
     </>
   ));
   const course = line<FanYear>(at, ({ value }) => up(value));
@@ -131,8 +129,7 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide') {
       width={width}
       height={height}
       title={fan.says ?? `${title}: ${inWords(fan, words.value)}`}
-      font={13}
-    >
+      font={13}>
       {grid}
       {range !== null && nextYear(years.at(-1), range, scales)}
       {past.map((one) => pastRange(one, scales, words))}
@@ -193,9 +190,7 @@ function bounds(range: FanRange, { at, up }: Scales, { value }: FanWords) {
     [low, range.low, 'bound'],
   ] as const;
   return places.map(([place, amount, name]) => (
-    <text class={name} x={at(range) + 8} y={round(place + 4)}>
-      {value(amount)}
-    </text>
+    <Text class={name} x={at(range) + 8} y={round(place + 4)} words={value(amount)} />
   ));
 }
 
@@ -220,11 +215,7 @@ function latest(years: readonly FanYear[], past: readonly FanPast[], scales: Sca
   const above = Math.min(...near.map(({ top }) => top)) - ABOVE;
   const below = Math.max(...near.map(({ foot }) => foot)) + BELOW;
   const place = below < bottom && below - own < own - above ? below : above;
-  return (
-    <text class="latest" x={right - 6} y={round(place)} text-anchor="end">
-      {value(last.value)}
-    </text>
-  );
+  return <Text class="latest" x={right - 6} y={round(place)} text-anchor="end" words={value(last.value)} />;
 }
 
 const SIGN = 4;
@@ -264,11 +255,7 @@ function labels(
   for (const one of marks.toReversed()) {
     const place = at(one);
     if (next - place < LABEL_WIDTH) continue;
-    shown.push(
-      <text x={place} y={height - 8} text-anchor="middle">
-        {one.label}
-      </text>,
-    );
+    shown.push(<Text x={place} y={height - 8} text-anchor="middle" words={one.label} />);
     next = place;
   }
   return shown.reverse();

@@ -1,5 +1,6 @@
 import { line } from 'd3-shape';
 import { categoryChart, round } from './category-chart.tsx';
+import { Text } from './chart.tsx';
 
 export interface ScoreSeries {
   /** Class of its line. */
@@ -36,9 +37,7 @@ export function scoreLines(categories: readonly string[], series: readonly Score
         return (
           <>
             <path class={name} d={`M${from} 10h18`} fill="none" stroke="currentColor" />
-            <text x={from + 24} y="14">
-              {label}
-            </text>
+            <Text x={from + 24} y="14" words={label} />
           </>
         );
       });

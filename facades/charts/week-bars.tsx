@@ -38,8 +38,7 @@ export function weekBars(weeks: readonly WeekBar[], top: number) {
       viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      fill="currentColor"
-    >
+      fill="currentColor">
       {drawn}
     </svg>
   );

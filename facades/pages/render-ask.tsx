@@ -21,8 +21,7 @@ export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chro
       summary={answer}
       notice={notice}
       asOf={asOf}
-      isUnlisted={asked !== ''}
-    >
+      isUnlisted={asked !== ''}>
       <Lead kicker="Search" title={headline} answer={dated(answer)} />
       {searchForm({ id: 'again', value: asked, day: searchDay(chrome) })}
       {rows.length > 0 && (

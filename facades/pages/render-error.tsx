@@ -18,8 +18,7 @@ export function renderError(problem: Problem, asked: Chrome): string {
     <Layout chrome={{ ...chrome, alternates: [] }} title={title} summary={detail} isUnlisted>
       <Lead
         kicker={isFund && code === 'NOT_INGESTED' ? 'Not loaded' : status === 404 ? 'Not found' : 'That did not work'}
-        title={detail}
-      >
+        title={detail}>
         <p>{linked(hint)}</p>
         {isFund && (
           <p>

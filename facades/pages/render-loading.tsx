@@ -12,8 +12,7 @@ export function renderLoading(chrome: Chrome): string {
       chrome={{ ...chrome, alternates: [] }}
       title="Loading"
       summary="Filings are being fetched from the SEC."
-      isUnlisted
-    >
+      isUnlisted>
       <Lead kicker="One moment" title="We are fetching this from the SEC">
         <p class="answer" role="status">
           Nobody has asked for it here lately, so its filings are being loaded now. That takes up to 20 seconds.

@@ -12,20 +12,19 @@ import { dated } from '../parts/text.tsx';
 
 /** One query at every door, and what else a program must know. */
 export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chrome: Chrome): string {
-  const { answer, asOf, notice } = reply as { answer: string; asOf: string; notice?: string };
+  const answered = reply as JsonObject & { readonly answer: string; readonly asOf: string; readonly notice?: string };
   const { fields } = facts;
 
   return rendered(
-    <Layout chrome={{ ...chrome, alternates: [] }} title="Developers" summary={answer} notice={notice} asOf={asOf}>
+    <Layout chrome={{ ...chrome, alternates: [] }} title="Developers" reply={answered}>
       <Lead
         kicker="Developers"
         title="One question, six ways to ask it"
         answer={
           <>
-            “{String(reply.question)}” {dated(answer)}
+            “{String(reply.question)}” {dated(answered.answer)}
           </>
-        }
-      >
+        }>
         <p>
           No key, no login. Every door gives the same answer, and a null always has its reason in <code>absent</code>.
         </p>

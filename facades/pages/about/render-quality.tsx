@@ -18,10 +18,10 @@ type Finding = Audit['findings'][number];
 
 /** How good the data is: verdicts of the audit, conflicts, what figures are checked against, texts, parity and freshness. */
 export function renderQuality(payload: QualityReply, chrome: Chrome): string {
-  const { answer, asOf, notice, audit, comparisons, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
+  const { answer, audit, comparisons, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title="Data quality" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+    <Layout chrome={chrome} title="Data quality" reply={payload} cites style="figures.css">
       <Lead kicker="What our numbers are checked against" title="How good is the data?" answer={dated(answer)} />
       {audit === null ? unaudited() : audited(audit)}
       {comparisons.length > 0 && compared(comparisons)}
@@ -215,8 +215,7 @@ const countsTable = (caption: string, what: string, rows: readonly (Counts & { r
     <Table
       caption={caption}
       isShown
-      head={[what, ['Figures', 'n'], ...COLUMNS.map(([, title]) => [title, 'n'] as const)]}
-    >
+      head={[what, ['Figures', 'n'], ...COLUMNS.map(([, title]) => [title, 'n'] as const)]}>
       {rows.map((row) => (
         <tr>
           <th scope="row">{row.label}</th>

@@ -25,16 +25,9 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
   const facts = parts.filter(([, value]) => !isList(value));
   const lists = parts.flatMap(([name, value]) => (isList(value) ? [{ name, records: value }] : []));
 
-  const { asOf, notice, refreshedAt } = payload;
+  const { refreshedAt } = payload;
   return rendered(
-    <Layout
-      chrome={chrome}
-      title="Status"
-      summary={payload.answer}
-      notice={notice}
-      asOf={asOf}
-      refreshedAt={refreshedAt}
-    >
+    <Layout chrome={chrome} title="Status" reply={payload} refreshedAt={refreshedAt}>
       <Lead kicker="Fresh, complete, consistent?" title="Service status" answer={dated(payload.answer)}>
         <p>
           {SOURCES[payload.source]} {MAIL_WORDS[payload.mailTransport]}

@@ -25,10 +25,10 @@ const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => strin
 
 /** A question: the answer first, then its table and the filings behind it. */
 export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
-  const { question, answer, asOf, notice, more, rows, filings } = payload;
+  const { question, answer, more, rows, filings } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title={question} summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+    <Layout chrome={chrome} title={question} reply={payload} cites style="figures.css">
       <Lead kicker={<a href="/boards/answers">Answers</a>} title={question} answer={dated(answer)}>
         {formatLinks('This answer as', chrome)}
       </Lead>
@@ -90,8 +90,7 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
         }
         isShown
         look="facts compared"
-        head={[...columns.map((column) => [column.label, isNumber(column) ? 'n' : undefined] as const)]}
-      >
+        head={[...columns.map((column) => [column.label, isNumber(column) ? 'n' : undefined] as const)]}>
         {shown.map(({ row, at }) => {
           const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
           const titled = typeof row.page === 'string' ? <a href={pathOf(row.page, chrome)}>{name}</a> : name;

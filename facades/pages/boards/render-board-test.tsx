@@ -12,10 +12,10 @@ import { easternStamp, grouped, money, percent } from '../parts/words.ts';
 
 /** The board test: the dated answer, what was locked and when, the score, then every call with its outcome. */
 export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string {
-  const { answer, asOf, notice, calls } = payload;
+  const { answer, calls } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title="Board test" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+    <Layout chrome={chrome} title="Board test" reply={payload} cites style="figures.css">
       <Lead kicker="Board test" title="Are our own calls holding up?" answer={dated(answer)}>
         {formatLinks('This test as', chrome)}
       </Lead>
@@ -91,8 +91,7 @@ function score({ score: all, byKind, ranges, absent }: BoardTestReply) {
     <Section id="s-score" title="The score">
       <Table
         caption="The score by kind of call"
-        head={['Calls', ['Held', 'n'], ['Missed', 'n'], ['Pending', 'n'], ['Void', 'n'], ['Held of matured', 'n']]}
-      >
+        head={['Calls', ['Held', 'n'], ['Missed', 'n'], ['Pending', 'n'], ['Void', 'n'], ['Held of matured', 'n']]}>
         {row('All', all, 'score.rate')}
         {byKind.map((tally, at) => row(title(tally.kind), tally, `byKind.${at}.rate`))}
       </Table>

@@ -31,16 +31,13 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
     <Layout
       chrome={chrome}
       title={title}
-      summary={answer}
+      reply={payload}
       finding={quarters.length < 2 ? question : quarterFinding(title, quarters)}
       about={dataSet(payload, chrome)}
       hasRows={rows.length > 0}
-      notice={payload.notice}
       strip={strip(board)}
-      asOf={asOf}
       refreshedAt={payload.refreshedAt}
-      style="boards.css"
-    >
+      style="boards.css">
       {pastBanner(chrome)}
       <Lead kicker={title} title={question}>
         {payload.company &&

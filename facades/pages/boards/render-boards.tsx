@@ -21,15 +21,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
   const stillOn = chrome.service.standsStillOn;
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title="Boards"
-      summary={payload.answer}
-      notice={payload.notice}
-      asOf={payload.asOf}
-      refreshedAt={payload.refreshedAt}
-      style="boards.css"
-    >
+    <Layout chrome={chrome} title="Boards" reply={payload} refreshedAt={payload.refreshedAt} style="boards.css">
       {pastBanner(chrome)}
       <Lead
         kicker="SEC filings, by the question they answer"
@@ -47,8 +39,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
             )}{' '}
             from what companies file, with the filing behind every answer.
           </>
-        }
-      >
+        }>
         <p>{dated(payload.answer)}</p>
         {payload.wholeMarket !== undefined && <p class="quiet">{payload.wholeMarket}</p>}
         {dayPicker(payload.asOf, chrome)}
@@ -77,8 +68,7 @@ const questions = ({ boards, asOf, coverage }: HomeReply, chrome: Chrome) => (
         {capitalised(spelled(boards.length))} questions, answered
         {pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}
       </>
-    }
-  >
+    }>
     <p class="quiet">
       Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its own:
       the full height is its busiest week, or {LEAST_TOP} filings where no week had more.
@@ -137,8 +127,7 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
         <>
           Results due by <time datetime={dueThrough}>{longDay(dueThrough)}</time>
         </>
-      }
-    >
+      }>
       <p class="quiet">
         Annual reports by their due day, with the range we logged for the year’s revenue.{replay && ` ${REPLAYED}`} Not
         a price forecast or advice.
@@ -147,8 +136,7 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
         isWide
         caption="Results due, by day"
         look="facts due"
-        head={['Due by', 'Company', 'Year ended', 'Range of revenue']}
-      >
+        head={['Due by', 'Company', 'Year ended', 'Range of revenue']}>
         {rows.map(({ reportDue, company, cik, targetFiscalYearEnd, low, high }) => (
           <tr>
             <td data-label="Due by">

@@ -15,25 +15,21 @@ import { grouped } from '../parts/words.ts';
  * new rows at the top, and fetches the other parts again. If the clock is frozen it says so, and does not connect.
  */
 export function renderLive(payload: LivePageReply, chrome: Chrome): string {
-  const { answer, asOf, boards, eventId, rows, refreshedAt, notice } = payload;
+  const { answer, boards, eventId, rows, refreshedAt } = payload;
   const stillOn = chrome.service.standsStillOn;
 
   return rendered(
     <Layout
       chrome={chrome}
       title="Live"
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
+      reply={payload}
       refreshedAt={refreshedAt}
       style="boards.css"
-      {...(stillOn === undefined ? { script: 'live.js' } : {})}
-    >
+      {...(stillOn === undefined ? { script: 'live.js' } : {})}>
       <Lead
         kicker={stillOn === undefined ? 'Live' : 'Not live'}
         title={stillOn === undefined ? 'What is being filed now?' : `What was filed last, by ${longDay(stillOn)}?`}
-        answer={dated(answer)}
-      >
+        answer={dated(answer)}>
         {stillOn !== undefined && (
           <p class="frozen">
             This service’s clock is frozen at the end of <time datetime={stillOn}>{longDay(stillOn)}</time>: nothing new
@@ -51,8 +47,7 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
         class="listing"
         id="live"
         aria-label="Newest filings"
-        data-after={stillOn === undefined ? eventId : undefined}
-      >
+        data-after={stillOn === undefined ? eventId : undefined}>
         <div class="bar">
           <p class="count" id="state">
             Newest filings

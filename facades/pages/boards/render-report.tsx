@@ -21,19 +21,10 @@ import { absentSentence, grouped, money } from '../parts/words.ts';
  * linked.
  */
 export function renderReport(payload: ReportReply, chrome: Chrome): string {
-  const { answer, asOf, notice, refreshedAt, week } = payload;
+  const { answer, refreshedAt, week } = payload;
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title="Weekly report"
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      cites
-      refreshedAt={refreshedAt}
-      style="report.css"
-    >
+    <Layout chrome={chrome} title="Weekly report" reply={payload} cites refreshedAt={refreshedAt} style="report.css">
       <Lead kicker="Weekly report: the last week that is over" title="What did the week bring?" answer={dated(answer)}>
         <p class="quiet">
           Saturday <Time day={week.from} /> to Friday <Time day={week.to} />, by the days the SEC dates filings; EDGAR

@@ -36,22 +36,19 @@ import { shortName } from '../parts/words.ts';
  * A company card as a page: the company, one sentence, the range with its history; then figures, peers, filings, names.
  */
 export function renderCard(payload: CardPageReply, chrome: Chrome): string {
-  const { company, answer, asOf, notice } = payload;
+  const { company, answer, asOf } = payload;
   const day = chrome.query.asOf ?? null;
 
   return rendered(
     <Layout
       chrome={chrome}
       title={`Company card: ${shortName(company.name)}`}
-      summary={answer}
+      reply={payload}
       finding={findingInShort(payload)}
       pictured={`${shortName(company.name)}: ${findingOf(payload) ?? answer}`}
       about={corporation(payload, chrome)}
-      notice={notice}
-      asOf={asOf}
       style="figures.css"
-      feed={{ title: `Filings of ${shortName(company.name)} (RSS)`, href: feedPath(null, company.cik) }}
-    >
+      feed={{ title: `Filings of ${shortName(company.name)} (RSS)`, href: feedPath(null, company.cik) }}>
       {pastBanner(pageOf(chrome))}
       <header class="lead">
         {identity(payload)}

@@ -21,21 +21,13 @@ import { grouped, money, percent } from '../parts/words.ts';
 
 /** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
 export function renderCompare(payload: CompareReply, chrome: Chrome): string {
-  const { answer, asOf, notice, cards } = payload;
+  const { answer, cards } = payload;
   const day = chrome.query.asOf ?? null;
   const names = cards.map(({ company }) => company.ticker ?? displayName(company.name));
   const title = names.join(', ');
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title={`Compared: ${title}`}
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="figures.css"
-    >
+    <Layout chrome={chrome} title={`Compared: ${title}`} reply={payload} cites style="figures.css">
       {pastBanner(chrome)}
       <Lead kicker="Side by side" title={<bdi>{title}</bdi>} answer={dated(answer)}>
         {formatLinks('This comparison as', chrome)}
@@ -247,8 +239,7 @@ function coursesTable(courses: readonly IndexedCourse[]) {
     <Fold title="The numbers as a table">
       <Table
         caption={`Revenue of each fiscal year, that of ${first} being 100`}
-        head={[`Fiscal year (${first} = 100)`, ...indexed.map(({ label }) => [label, 'n'] as const)]}
-      >
+        head={[`Fiscal year (${first} = 100)`, ...indexed.map(({ label }) => [label, 'n'] as const)]}>
         {years.map((year) => (
           <tr>
             <th scope="row">{year}</th>

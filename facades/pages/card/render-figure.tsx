@@ -16,19 +16,12 @@ import { shortName } from '../parts/words.ts';
 
 /** How a number of a card was derived, from the card back to the facts as filed, in words. */
 export function renderFigure(payload: FigureReply, chrome: Chrome): string {
-  const { company, label, description, answer, asOf, notice, figure, absence, contradiction, madeOf, course } = payload;
+  const { company, label, description, answer, figure, absence, contradiction, madeOf, course } = payload;
   const day = chrome.query.asOf ?? null;
   const card = cardPath(company.cik, day);
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title={`${label}: ${shortName(company.name)}`}
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      style="figures.css"
-    >
+    <Layout chrome={chrome} title={`${label}: ${shortName(company.name)}`} reply={payload} style="figures.css">
       {pastBanner(chrome)}
       <Lead
         kicker={
@@ -45,8 +38,7 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
             {figure !== null && `: ${figureAmount(figure.value, figure.unit)}`}
           </>
         }
-        answer={dated(answer)}
-      >
+        answer={dated(answer)}>
         <p class="quiet">{description}</p>
       </Lead>
       <div class="status proof">

@@ -17,18 +17,10 @@ type Stock = EtfReply['holdings'][number];
 
 /** A fund looked through: the sentence, how much of it is covered, its measures, and its stocks with their filings. */
 export function renderEtf(payload: EtfReply, chrome: Chrome): string {
-  const { answer, asOf, notice, name, ticker, absent, warned, holdings, coverage } = payload;
+  const { answer, name, ticker, absent, warned, holdings, coverage } = payload;
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title={`${name} (${ticker})`}
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="figures.css"
-    >
+    <Layout chrome={chrome} title={`${name} (${ticker})`} reply={payload} cites style="figures.css">
       <Lead
         kicker="ETF look-through"
         title={
@@ -36,8 +28,7 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
             <Name filed={name} /> <span class="ticker">{ticker}</span>
           </>
         }
-        answer={dated(answer)}
-      >
+        answer={dated(answer)}>
         {reportLine(payload)}
         {formatLinks('This fund as', chrome)}
       </Lead>
@@ -144,8 +135,7 @@ function stocks(
         <Table
           caption="Its companies and their warning filings"
           look="facts stocks"
-          head={['Company', ['Share of the fund', 'n'], 'Warning filings, 12 months']}
-        >
+          head={['Company', ['Share of the fund', 'n'], 'Warning filings, 12 months']}>
           {list.map(row)}
         </Table>
       )}

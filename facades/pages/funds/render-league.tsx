@@ -70,19 +70,10 @@ const QUESTION = 'Which major ETFs carry the fewest warning signs?';
 
 /** The ETFs of the league: the dated answer, the table in the requested order, and every sign by its company. */
 export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
-  const { answer, asOf, notice, rows, orderBy, funds, withReport } = payload;
+  const { answer, asOf, rows, orderBy, funds, withReport } = payload;
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title="ETF league"
-      summary={answer}
-      hasRows={rows.length > 0}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="figures.css"
-    >
+    <Layout chrome={chrome} title="ETF league" reply={payload} hasRows={rows.length > 0} cites style="figures.css">
       <Lead kicker="ETF league" title={QUESTION} answer={dated(answer)}>
         {withReport < funds && (
           <p class="quiet">
@@ -103,8 +94,7 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
             Stock of each fund as of <Time day={asOf} />, by what its companies filed in 12 months
           </>
         }
-        look="rows"
-      >
+        look="rows">
         <thead>
           <tr>
             {heading('rank', 'Rank', orderBy)}
@@ -283,8 +273,7 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
         <>
           <span class="ticker">{ticker}</span> {grouped(count)} {count === 1 ? 'sign' : 'signs'}
         </>
-      }
-    >
+      }>
       <ul>{companies}</ul>
     </Fold>
   );

@@ -28,8 +28,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
       title={title}
       summary={sent === undefined ? LEAD : sent.fault}
       style="figures.css"
-      isUnlisted={sent !== undefined}
-    >
+      isUnlisted={sent !== undefined}>
       <Lead
         kicker="Portfolio read"
         title={sent === undefined ? 'What do the companies of this portfolio file?' : 'Please look at the lines again'}
@@ -52,8 +51,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
                 autocomplete="off"
                 placeholder={'AAPL 40%\nMSFT 35%\nVTI 20%\nCash 5%'}
                 aria-describedby={`p-how${sent !== undefined ? ' fault' : ''}`}
-                aria-invalid={sent !== undefined ? 'true' : undefined}
-              >
+                aria-invalid={sent !== undefined ? 'true' : undefined}>
                 {isShown && text}
               </textarea>
               {!isShown && (

@@ -24,20 +24,11 @@ type Company = PortfolioReply['companies'][number];
 
 /** A portfolio read: the verdict, what stands out, the measures, and its companies with their filings. */
 export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string {
-  const { answer, asOf, notice, manager, risks, companies } = payload;
+  const { asOf, manager, risks, companies } = payload;
   const title = titleOf(manager);
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title={title}
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="figures.css"
-      isUnlisted={manager === null}
-    >
+    <Layout chrome={chrome} title={title} reply={payload} cites style="figures.css" isUnlisted={manager === null}>
       <Lead kicker="Portfolio read" title={<bdi>{title}</bdi>}>
         {manager !== null && reportLine(manager, asOf)}
         <p class="answer">{dated(payload.committee.verdict)}</p>
@@ -83,8 +74,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
           )}
           <Table
             caption="Its companies and their warning filings"
-            head={['Company', ['Weight', 'n'], 'Sector', 'Warning filings, 12 months']}
-          >
+            head={['Company', ['Weight', 'n'], 'Sector', 'Warning filings, 12 months']}>
             {companies
               .slice(0, SHOWN)
               .map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}

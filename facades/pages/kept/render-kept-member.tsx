@@ -13,18 +13,15 @@ import { grouped, shortName } from '../parts/words.ts';
 
 /** One fund or company: the sentence, its test, its counts, and every period with its filing. */
 export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): string {
-  const { answer, asOf, notice, name, ticker, kind, cik, test, periods } = payload;
+  const { answer, name, ticker, kind, cik, test, periods } = payload;
 
   return rendered(
     <Layout
       chrome={chrome}
       title={`${shortName(name ?? ticker)}: kept its word`}
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
+      reply={payload}
       cites
-      style="figures.css"
-    >
+      style="figures.css">
       <Lead
         kicker={<a href="/boards/record">Kept-its-word record</a>}
         title={
@@ -36,8 +33,7 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
             </>
           )
         }
-        answer={dated(answer)}
-      >
+        answer={dated(answer)}>
         {kind === 'payer' && (
           <p class="quiet">
             <a href={cardPath(cik, chrome.query.asOf ?? null)}>Company card</a>
@@ -188,8 +184,7 @@ function table({ periods, kind, test }: KeptMemberReply) {
     <Table
       isWide
       caption={`${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.`}
-      isShown
-    >
+      isShown>
       <thead>
         <tr>
           <th scope="col">{kind === 'payer' ? 'Year to' : 'Month'}</th>

@@ -9,18 +9,10 @@ import { dated, join } from '../parts/text.tsx';
 
 /** The kept-its-word record: the sentence, each test with its funds or companies, and the receipt of each month. */
 export function renderKept(payload: KeptReply, chrome: Chrome): string {
-  const { answer, asOf, notice, tests } = payload;
+  const { answer, tests } = payload;
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title="Kept-its-word record"
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="figures.css"
-    >
+    <Layout chrome={chrome} title="Kept-its-word record" reply={payload} cites style="figures.css">
       <Lead kicker="Kept-its-word record" title="Who kept their word?" answer={dated(answer)}>
         {formatLinks('This record as', chrome)}
       </Lead>

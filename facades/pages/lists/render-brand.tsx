@@ -12,10 +12,10 @@ import { absentSentence, capitalised, shortName } from '../parts/words.ts';
 
 /** A brand record: the dated answer, the names in order of time, tickers, and the filings, each linked to the SEC. */
 export function renderBrand(payload: BrandReply, chrome: Chrome): string {
-  const { answer, name, asOf, notice } = payload;
+  const { answer, name } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title={`Brand record: ${shortName(name)}`} summary={answer} notice={notice} asOf={asOf}>
+    <Layout chrome={chrome} title={`Brand record: ${shortName(name)}`} reply={payload}>
       <Lead kicker="Brand record" title={<bdi>{name}</bdi>} answer={dated(answer)}>
         {foundBy(payload)}
         {formatLinks('This record as', chrome)}

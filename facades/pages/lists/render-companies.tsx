@@ -18,21 +18,12 @@ import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
 export function renderCompanies(payload: CompaniesReply, asked: Chrome): string {
-  const { answer, asOf, notice, rows, total, next } = payload;
+  const { answer, rows, total, next } = payload;
   const chrome = listedFirst(asked);
   const { path, query } = chrome;
 
   return rendered(
-    <Layout
-      chrome={asked}
-      title="Companies"
-      summary={answer}
-      hasRows={rows.length > 0}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="boards.css"
-    >
+    <Layout chrome={asked} title="Companies" reply={payload} hasRows={rows.length > 0} cites style="boards.css">
       {pastBanner(chrome)}
       <Lead kicker="Filers on file" title="Which companies are here?" answer={dated(answer)} />
       {search(asked)}
@@ -232,8 +223,7 @@ const table = ({ asOf, rows }: CompaniesReply, chrome: Chrome) => (
       'Newest figures',
       ['Revenue', 'n'],
       'Newest board filing in 12 months',
-    ]}
-  >
+    ]}>
     {rows.map((row) => tableRow(row, chrome))}
   </Table>
 );

@@ -202,8 +202,7 @@ const table = ({ asOf, rows }: FilingsReply, { query }: Chrome) => (
     caption={`Filings as of ${shortDate(asOf)}, ${query.orderBy === 'oldest' ? 'oldest' : 'newest'} first`}
     look="rows filings"
     isList
-    head={['Filed', 'Company', 'What it is', 'Boards', 'At the SEC']}
-  >
+    head={['Filed', 'Company', 'What it is', 'Boards', 'At the SEC']}>
     {rows.map((row) => filingRow(row, query.asOf))}
   </Table>
 );

@@ -20,10 +20,10 @@ import { absentSentence, absentWord, grouped, money, percent } from '../parts/wo
  * filing.
  */
 export function renderPanel(payload: PanelReply, chrome: Chrome): string {
-  const { title, question, answer, asOf, notice, rows } = payload;
+  const { title, question, answer, rows } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title={title} summary={answer} notice={notice} asOf={asOf} cites style="panel.css">
+    <Layout chrome={chrome} title={title} reply={payload} cites style="panel.css">
       <Lead kicker={title} title={question} answer={dated(answer)}>
         {formatLinks('This panel as', chrome)}
       </Lead>

@@ -19,18 +19,10 @@ import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
 /** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
 export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): string {
-  const { answer, asOf, notice, rows } = payload;
+  const { answer, rows } = payload;
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title="Reinsurer strength"
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="figures.css"
-    >
+    <Layout chrome={chrome} title="Reinsurer strength" reply={payload} cites style="figures.css">
       <Lead kicker="Reinsurer strength" title="Which reinsurers show warning signs?" answer={dated(answer)}>
         {formatLinks('This board as', chrome)}
       </Lead>

@@ -189,8 +189,7 @@ function table({ asOf, rows }: ScreenReply, chrome: Chrome) {
     <>
       <Table
         caption={`Companies as of ${shortDate(asOf)}, by ${figureWords(orderOf(chrome)).toLowerCase()}`}
-        look="rows screened"
-      >
+        look="rows screened">
         <thead>
           <tr>
             <th scope="col">Company</th>
@@ -227,8 +226,7 @@ function heading(name: CardFieldName, chrome: Chrome) {
       scope="col"
       class="n"
       aria-sort={isOrder ? (isAscending ? 'ascending' : 'descending') : undefined}
-      title={description}
-    >
+      title={description}>
       <a class="sort" href={href}>
         {label}
         {sortsTo(BY_SIZE, isOrder && !isAscending)}

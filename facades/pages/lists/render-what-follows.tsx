@@ -17,18 +17,10 @@ type Kind = WhatFollowsReply['kinds'][number];
  * event.
  */
 export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): string {
-  const { answer, asOf, notice, kinds, population } = payload;
+  const { answer, kinds, population } = payload;
 
   return rendered(
-    <Layout
-      chrome={chrome}
-      title="What follows a warning"
-      summary={answer}
-      notice={notice}
-      asOf={asOf}
-      cites
-      style="figures.css"
-    >
+    <Layout chrome={chrome} title="What follows a warning" reply={payload} cites style="figures.css">
       <Lead kicker="Outcomes apart, with intervals" title="What follows a warning?" answer={dated(answer)}>
         <p>
           For each kind of filing, companies with one in the 12 months before stand beside companies without. “No
@@ -73,8 +65,7 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
         <Table
           caption="Outcomes within a year, with such a filing and without"
           look="facts compare"
-          head={['Outcome', 'With one', 'Without', 'Difference']}
-        >
+          head={['Outcome', 'With one', 'Without', 'Difference']}>
           {outcomes.map(row)}
         </Table>
       </Fold>

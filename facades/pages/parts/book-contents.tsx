@@ -133,8 +133,7 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
         caption="The long holdings in parts, each rounded by itself"
         isShown
         look="facts compared"
-        head={[...cells.map(([label]) => [label, 'n'] as const)]}
-      >
+        head={[...cells.map(([label]) => [label, 'n'] as const)]}>
         <tr>
           {cells.map(([label, value]) => (
             <td class="n" data-label={label}>

@@ -75,8 +75,7 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
         }
         isShown
         look="facts compared"
-        head={['Portfolio', ...COLUMNS.map(([, label]) => [label, 'n'] as const)]}
-      >
+        head={['Portfolio', ...COLUMNS.map(([, label]) => [label, 'n'] as const)]}>
         {row(<strong>This portfolio</strong>, own, 'committee.own')}
         {loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}
         {broadFund === null

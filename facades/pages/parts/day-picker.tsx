@@ -33,8 +33,7 @@ export function dayPicker(asOf: Day, { path, query, today }: Past) {
             As of <Time day={asOf} />
             <span class="unseen">: choose another day</span>
           </>
-        }
-      >
+        }>
         <form method="get" action={path} aria-label="Another day">
           {others.map(([name, value]) => (
             <input type="hidden" name={name} value={value} />

@@ -36,8 +36,7 @@ export function factTable(records: readonly JsonObject[], caption: string) {
           (name) =>
             [label(name), records.some((record) => typeof record[name] === 'number') ? 'n' : undefined] as const,
         ),
-      ]}
-    >
+      ]}>
       {records.map((record) => (
         <tr>{columns.map((name, at) => cell(name, record[name], at === 0))}</tr>
       ))}

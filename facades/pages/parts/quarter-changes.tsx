@@ -54,8 +54,7 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
       {lines.length > 0 && (
         <Table
           caption="Changes of the quarter"
-          head={['Position', 'Change', ['Shares', 'n'], ['Before', 'n'], ['Value', 'n']]}
-        >
+          head={['Position', 'Change', ['Shares', 'n'], ['Before', 'n'], ['Value', 'n']]}>
           {lines.slice(0, SHOWN).map(row)}
         </Table>
       )}

@@ -51,8 +51,7 @@ function feedInstead({ company, board, isForeign = false }: WatchFormAbout) {
         <>
           Follow {company === null ? title === undefined ? 'the boards' : `“${title}”` : <Name filed={company.name} />}
         </>
-      }
-    >
+      }>
       <p>
         This service has no mail server. <a href={feedPath(board, company?.cik ?? null)}>The RSS feed</a> tells each new
         filing{company !== null && ' of the company'} that comes onto {title === undefined ? 'a board' : 'this board'}.
@@ -88,8 +87,7 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
             </>
           )}
         </>
-      }
-    >
+      }>
       <form method="post" action={WATCH_PATH} class="watching">
         {company === null ? (
           <div class="field wide">

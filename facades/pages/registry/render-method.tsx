@@ -15,10 +15,10 @@ import { grouped } from '../parts/words.ts';
 
 /** How the revenue range is built and tested, in plain words and with the newest back-test. */
 export function renderMethod(payload: MethodReply, chrome: Chrome): string {
-  const { answer, asOf, notice, backtest } = payload;
+  const { answer, backtest } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title="Method" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+    <Layout chrome={chrome} title="Method" reply={payload} cites style="figures.css">
       <Lead
         kicker={`Revenue range ${payload.method}`}
         title="How is the range made, and does it hold?"

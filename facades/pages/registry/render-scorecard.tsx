@@ -16,10 +16,10 @@ const QUESTION = 'Do the revenue ranges hold?';
 
 /** The registry as a page: what was logged, how it scored, and how to check it. */
 export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string {
-  const { answer, asOf, notice } = payload;
+  const { answer } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title="Scorecard" summary={answer} notice={notice} asOf={asOf} cites>
+    <Layout chrome={chrome} title="Scorecard" reply={payload} cites>
       <Lead kicker="Forecast registry" title={QUESTION} answer={dated(answer)}>
         {payload.replay && (
           <p>
@@ -134,8 +134,7 @@ function race({ methods, race: found, chain }: ScorecardReply) {
         isWide
         caption="Ranges of each method and what came of them"
         look="facts record"
-        head={['Method', ...states.map((state) => SHORT_WORDS[state]), 'Share inside']}
-      >
+        head={['Method', ...states.map((state) => SHORT_WORDS[state]), 'Share inside']}>
         {methods.map(({ method, counts, trackRecord }) => (
           <tr>
             <th scope="row">

@@ -20,7 +20,7 @@ const AIM = 0.8;
 
 /** Forecasts and outcomes: first the ranges logged beforehand, then the same method replayed over past years. */
 export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
-  const { answer, asOf, notice, chain, log } = payload;
+  const { asOf, chain, log } = payload;
   const isSettled = payload.trackRecord !== null;
   const logged = (
     <>
@@ -30,12 +30,11 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
   );
 
   return rendered(
-    <Layout chrome={chrome} title="Track record" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
+    <Layout chrome={chrome} title="Track record" reply={payload} cites style="figures.css">
       <Lead
         kicker="Track record"
         title="What was forecast, and what happened?"
-        answer={dated(`As of ${asOf}, ${heldWords(payload)}.`)}
-      >
+        answer={dated(`As of ${asOf}, ${heldWords(payload)}.`)}>
         <p>{whyOnCard(payload)}</p>
         {formatLinks('This page as', chrome)}
       </Lead>

@@ -54,8 +54,7 @@ export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRo
             <>
               {tag(row, look.saysUnread)} {short}
             </>
-          }
-        >
+          }>
           {whole && <p class="said">{whole}</p>}
           <div class="codes">
             {filing(row, look)}

@@ -43,8 +43,7 @@ export function boardTable(
       )}
       <Table
         caption={`${title}, filings as of ${shortDate(asOf)}, ${choices.order?.by === undefined ? 'newest first' : 'in the order chosen'}`}
-        look="rows"
-      >
+        look="rows">
         <thead>
           <tr>
             {heading('filedOn', choices.order, 'Filed')}
@@ -103,8 +102,7 @@ function heading(name: ColumnName, order: Order, label: string = column(name).la
       class={isNumeric(name) ? 'n' : undefined}
       aria-sort={direction}
       title={column(name).description}
-      data-orders={order !== undefined ? wordsOf(name).join() : undefined}
-    >
+      data-orders={order !== undefined ? wordsOf(name).join() : undefined}>
       {sort ?? label}
     </th>
   );

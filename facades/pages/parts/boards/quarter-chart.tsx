@@ -46,8 +46,7 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
           isWide
           caption={`${title} by quarter, the newest first`}
           isShown
-          head={['Quarter', 'Filings on file', 'Companies whose filings are loaded']}
-        >
+          head={['Quarter', 'Filings on file', 'Companies whose filings are loaded']}>
           {quarters.toReversed().map((quarter) => (
             <tr>
               <th scope="row">

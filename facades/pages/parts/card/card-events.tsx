@@ -104,8 +104,7 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
       {timeline(events ?? [], from, asOf)}
       <Table
         caption="Kinds of filings that may show distress"
-        head={['Kind', 'Class', 'Filings', 'Newest', 'What followed']}
-      >
+        head={['Kind', 'Class', 'Filings', 'Newest', 'What followed']}>
         {rows}
       </Table>
     </section>
@@ -163,8 +162,7 @@ function filingsTable(events: NonNullable<Events>) {
       <Table
         caption="Every filing that may show distress"
         id="t-filings"
-        head={['Filed', 'Kind', 'Class', 'What it reports']}
-      >
+        head={['Filed', 'Kind', 'Class', 'What it reports']}>
         {rows}
       </Table>
     </Fold>

@@ -110,8 +110,7 @@ function number(
             </>
           )}
         </>
-      }
-    >
+      }>
       <a href={path}>
         <span class="unseen">{label}: </span>
         <data value={value}>{amount(value, unit, currency)}</data>

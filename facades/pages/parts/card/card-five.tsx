@@ -38,8 +38,7 @@ export function fiveYears({ years, history, perShareBreaks }: CardPageReply) {
         head={[
           <>Fiscal year{amounts.unit !== null && `; money in ${amounts.unit}`}</>,
           ...shown.map(({ fiscalYear, end }) => [<abbr title={`to ${end}`}>{fiscalYear}</abbr>, 'n'] as const),
-        ]}
-      >
+        ]}>
         {row('Revenue', revenue, amounts)}
         {rows.map(([name, label]) => {
           const cells = shown.map((year) => year[name]);

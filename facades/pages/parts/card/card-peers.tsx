@@ -81,8 +81,7 @@ function league({ company, card, league: members }: CardPageReply, day: string |
           [revenues.heading('Revenue'), 'n'],
           ...COMPARED.map(([, label]) => [label, 'n'] as const),
           'Side by side',
-        ]}
-      >
+        ]}>
         {members.map((member) => row(member, company, revenues, day))}
         <tr class="median">
           <th scope="row" colspan={2}>

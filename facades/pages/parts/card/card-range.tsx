@@ -74,8 +74,7 @@ export function cardRecord(payload: CardPageReply) {
         <Fold
           id="history"
           look="printed"
-          title="Profit and numbers per share of every year, as first filed and as the newest report has them"
-        >
+          title="Profit and numbers per share of every year, as first filed and as the newest report has them">
           {historyTable(company.cik, history)}
         </Fold>
       )}

@@ -55,14 +55,19 @@ interface PageParts extends Shared {
   readonly refreshedAt?: string | null;
 }
 
-interface LayoutProps extends PageParts {
+interface LayoutProps extends Omit<PageParts, 'summary'> {
   readonly chrome: Chrome;
+  /** The reply that the page shows: its answer is the summary, its day and notice are the page's. */
+  readonly reply?: { readonly answer: string; readonly asOf: string; readonly notice?: string | null | undefined };
+  readonly summary?: string;
   readonly children: Child;
 }
 
 /** A whole page: head, notice, header, content and the footer with the source of the data. */
-export function Layout({ chrome, children, ...parts }: LayoutProps) {
+export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
   const { service, path, alternates } = chrome;
+  const { answer = '', notice: own, asOf } = reply ?? {};
+  const parts: PageParts = { summary: answer, notice: own, ...(asOf !== undefined && { asOf }), ...props };
   const { title, summary, script, style, about, feed } = parts;
   const notice = parts.notice ?? service.notice;
   return (

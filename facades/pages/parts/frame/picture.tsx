@@ -80,8 +80,7 @@ export function picture(parts: Picture, chrome: Chrome): string {
       height={PICTURE_SIZE.height}
       viewBox={`0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}`}
       color={QUIET}
-      font-family="Board Sans, Helvetica, Arial, sans-serif"
-    >
+      font-family="Board Sans, Helvetica, Arial, sans-serif">
       <title>{parts.title}</title>
       <desc>{`${parts.says ?? parts.subject} ${source}`}</desc>
       <rect width={PICTURE_SIZE.width} height={PICTURE_SIZE.height} fill={PAPER} />

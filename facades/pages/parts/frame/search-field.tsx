@@ -18,8 +18,7 @@ export const searchForm = ({ id, value, day }: Search) => (
     method="get"
     action={ASK_PATH}
     role="search"
-    aria-label={id === 'find' ? 'Find a company' : 'Search again'}
-  >
+    aria-label={id === 'find' ? 'Find a company' : 'Search again'}>
     <label class="unseen" for={id}>
       Company, fund, ticker or CIK
     </label>{' '}

@@ -35,8 +35,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
       isWide
       caption={`${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.`}
       isShown
-      head={[kind === 'payer' ? 'Company' : 'Fund', ...columns.map(([heading]) => heading)]}
-    >
+      head={[kind === 'payer' ? 'Company' : 'Fund', ...columns.map(([heading]) => heading)]}>
       {own.map((row) => (
         <tr>
           <th scope="row">

@@ -28,8 +28,7 @@ export function editionTails(editions: readonly TailsReply[]) {
           isWide
           caption="Scores and tails by revenue"
           look="facts record"
-          head={['Edition', 'Method', 'Built on', 'Revenue', 'Scores', 'Low', 'High', 'Width against in use']}
-        >
+          head={['Edition', 'Method', 'Built on', 'Revenue', 'Scores', 'Low', 'High', 'Width against in use']}>
           {editions.flatMap((one) => one.bands.map((band) => row(one, band)))}
         </Table>
         <p>* Not of these scores, which are too few: those of the seed, in an edition by date those of all bands.</p>

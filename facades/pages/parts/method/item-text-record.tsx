@@ -40,8 +40,7 @@ export function itemTextRecord(record: ItemTextRecord) {
               ['Recall', 'n'],
               ['Right of those labelled here', 'n'],
               'State',
-            ]}
-          >
+            ]}>
             {outcomes.map(outcomeRow)}
           </Table>
         </section>

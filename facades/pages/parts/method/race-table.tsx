@@ -23,8 +23,7 @@ export const standingsTable = (
     isWide
     {...name}
     look="facts record"
-    head={['Method', 'Inside', '95% by years', 'Score', 'Against v4.1', '95% by years']}
-  >
+    head={['Method', 'Inside', '95% by years', 'Score', 'Against v4.1', '95% by years']}>
     {standings.map(standing)}
   </Table>
 );
@@ -70,8 +69,7 @@ export function racePartsTable(parts: readonly Part[], what: string, caption: st
       caption={`${caption}: share inside, score`}
       isShown
       look="facts record"
-      head={[what, 'Outcomes', ...methods.map((method) => method)]}
-    >
+      head={[what, 'Outcomes', ...methods.map((method) => method)]}>
       {parts.map(partRow)}
     </Table>
   );

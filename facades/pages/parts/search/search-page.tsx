@@ -47,20 +47,17 @@ export interface Found {
 /** A search with its answer: conditions as a form and as links, the rows, and the next page. */
 export function searchPage(search: Search, found: Found, chrome: Chrome): string {
   const { title, question, rows } = search;
-  const { answer, asOf, notice, facets, table, count } = found;
+  const { answer, asOf, facets, table, count } = found;
 
   return rendered(
     <Layout
       chrome={chrome}
       title={title}
-      summary={answer}
+      reply={found}
       finding={question}
       hasRows={table !== null}
-      notice={notice}
-      asOf={asOf}
       cites
-      style="boards.css"
-    >
+      style="boards.css">
       {pastBanner(chrome)}
       <Lead kicker={title} title={question}>
         {found.before}
@@ -140,8 +137,7 @@ function searchForm(search: Search, chrome: Chrome, fault?: string) {
       method="get"
       action={path}
       aria-label="Conditions"
-      aria-describedby={fault !== undefined ? 'fault' : undefined}
-    >
+      aria-describedby={fault !== undefined ? 'fault' : undefined}>
       <div class="fields">{shown}</div>
       <Fold open={isOpen} title="More conditions">
         <div class="fields">{further}</div>
