@@ -73,7 +73,7 @@ const KNOTS_MAX = 2;
 /** A folder with more files than this wants rooms. */
 const FOLDER_FILES_MAX = 26;
 
-const written = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts'], {
+const written = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
   encoding: 'utf8',
 })
   .split('\n')
@@ -240,7 +240,7 @@ describe('who imports whom', () => {
   });
 
   it('names files of ours that exist, in words as in imports', () => {
-    const NAMED = /(?<![\w./-])(?:facades|ingest|prisma|schema|server|tests)\/[\w./-]+\.(?:ts|mjs|md|prisma)\b/g;
+    const NAMED = /(?<![\w./-])(?:facades|ingest|prisma|schema|server|tests)\/[\w./-]+\.(?:tsx?|mjs|md|prisma)\b/g;
     const named = written.flatMap((file) =>
       (readFileSync(file, 'utf8').match(NAMED) ?? []).map((path) => ({ file, path })),
     );
@@ -257,7 +257,7 @@ describe('who imports whom', () => {
     const tables = files.filter(
       (file) => file.startsWith('facades/pages/') && /<table\b/.test(readFileSync(file, 'utf8')),
     );
-    expect(tables).toEqual(['facades/pages/parts/named-table.ts']);
+    expect(tables).toEqual(['facades/pages/parts/table.tsx']);
   });
 
   it('has each file of queries name what it serves, or the statements it is part of', () => {

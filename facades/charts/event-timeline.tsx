@@ -86,7 +86,6 @@ export function eventTimeline(
     return [named, marks];
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no field set.
     <svg
       class={`plot timeline ${size}`}
       {...FRAME}
