@@ -267,7 +267,9 @@ function inWords({ years, past = [], range }: Fan, format: (value: number) => st
   const filed = points + (earlier.length === 0 ? '' : `; past ranges: ${earlier.join(', ')}`);
   if (range === null) return filed === '' ? 'none on file' : filed;
   const { label, low, high, baseline, stressLow, stressHigh } = range;
-  const next = `for ${label} 80% range ${format(low)} to ${format(high)}, baseline ${format(baseline)}, stress range ${format(stressLow)} to ${format(stressHigh)}`;
+  const next =
+    `for ${label} 80% range ${format(low)} to ${format(high)}, baseline ${format(baseline)}, stress ` +
+    `range ${format(stressLow)} to ${format(stressHigh)}`;
   return filed === '' ? next : `${filed}; ${next}`;
 }
 

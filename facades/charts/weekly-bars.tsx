@@ -52,7 +52,11 @@ export function weeklyBars(counts: readonly number[], title: string, mean: numbe
 /** The chart in words: `212 in 52 weeks, at most 11 in a week, 3 in the last`. */
 function weeklyWords(counts: readonly number[], mean: number | null): string {
   const total = counts.reduce((sum, filings) => sum + filings, 0);
-  return `${total} in ${counts.length} weeks, at most ${Math.max(0, ...counts)} in a week, ${counts.at(-1) ?? 0} in the last${mean === null ? '' : `, ${mean.toFixed(1)} in the mean week before it`}`;
+  return (
+    `${total} in ${counts.length} weeks, at most ${Math.max(0, ...counts)} in a week, ` +
+    `${counts.at(-1) ?? 0} in the ` +
+    `last${mean === null ? '' : `, ${mean.toFixed(1)} in the mean week before it`}`
+  );
 }
 
 function round(value: number): number {

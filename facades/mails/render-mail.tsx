@@ -145,12 +145,14 @@ const colours = ({ paper, tint, ink, quiet, line, accent, on }: typeof LIGHT) =>
 .paper .foot { border-top: 1px solid ${line}; }
 .paper a.button { background: ${accent}; color: ${on}; }`;
 
+const SANS = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif';
+const SERIF = 'Palatino, "Palatino Linotype", "Noto Serif", Georgia, "Liberation Serif", serif';
 const MEASURES = `
-body { margin: 0; padding: 0; font: 16px/1.55 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; padding: 0; font: 16px/1.55 ${SANS}; overflow-wrap: anywhere; }
 .column { max-width: 600px; margin: 0 auto; }
 .column > tbody > tr > td { padding: 24px 20px; }
 .column > tbody > tr > td.notice { padding: 10px 20px; font-size: 14px; }
-h1, h2 { font-family: Palatino, "Palatino Linotype", "Noto Serif", Georgia, "Liberation Serif", serif; font-weight: 500; line-height: 1.2; }
+h1, h2 { font-family: ${SERIF}; font-weight: 500; line-height: 1.2; }
 h1 { font-size: 28px; margin: 4px 0 14px; }
 h2 { font-size: 20px; margin: 30px 0 6px; }
 p { margin: 0 0 12px; }
@@ -159,11 +161,12 @@ p { margin: 0 0 12px; }
 .facts th { font-weight: 400; width: 92px; padding: 7px 14px 7px 0; }
 .facts td { padding: 7px 0; }
 .button { display: inline-block; padding: 11px 20px; border-radius: 4px; font-weight: 600; text-decoration: none; }
-.answer { font-family: Palatino, "Palatino Linotype", "Noto Serif", Georgia, "Liberation Serif", serif; font-size: 18px; line-height: 1.45; }
+.answer { font-family: ${SERIF}; font-size: 18px; line-height: 1.45; }
 .whole { white-space: nowrap; }
 .foot { font-size: 13px; }
 .foot p { margin-bottom: 8px; }`;
 
 const MAIL_STYLE = raw(
-  `:root { color-scheme: light dark; }${MEASURES}${colours(LIGHT)}\n@media (prefers-color-scheme: dark) {${colours(DARK)}\n}\n`,
+  ':root { color-scheme: light dark; ' +
+    `}${MEASURES}${colours(LIGHT)}\n@media (prefers-color-scheme: dark) {${colours(DARK)}\n}\n`,
 );

@@ -51,8 +51,10 @@ export function writeConfirmation(
     kicker: 'Please confirm',
     heading: `Mails about ${displayName(watch.company)}?`,
     paragraphs: [
-      `Somebody, probably you, asked us on ${easternStamp(watch.askedAt)} (New York) to send this address a mail for ${coverWords(watch)}.`,
-      `Press the button and confirm on the page that opens. The link is good for ${PENDING_DAYS} days. If it was not you, do nothing: we will not write again.`,
+      `Somebody, probably you, asked us on ${easternStamp(watch.askedAt)} (New York) to send this ` +
+        `address a mail for ${coverWords(watch)}.`,
+      `Press the button and confirm on the page that opens. The link is good for ${PENDING_DAYS} days. ` +
+        'If it was not you, do nothing: we will not write again.',
     ],
     facts: [],
     action: { words: 'Open the page to confirm', href: `${baseUrl}${confirmPath(tokens.confirm)}` },
@@ -92,7 +94,9 @@ export function writeFilingMail(
             text: datedText(boardAnswer),
             link: { words: `The board: ${board.title}`, href: `${baseUrl}/boards/${board.slug}` },
           },
-    why: `You get this because you confirmed a watch: one mail for ${coverWords(watch)}. This one is about the filing of ${shortDate(filedOn)}.`,
+    why:
+      `You get this because you confirmed a watch: one mail for ${coverWords(watch)}. This one is ` +
+      `about the filing of ${shortDate(filedOn)}.`,
     stop: { before: 'To stop these mails:', words: 'stop this watch', href: `${baseUrl}${stopPath(token)}` },
   });
 }

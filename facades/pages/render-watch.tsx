@@ -56,7 +56,8 @@ export function renderWatchAgain(asked: Readonly<Record<string, string>>, proble
 }
 
 const LEAD =
-  'A mail for each filing a company makes, or for those that come onto one board, with the link to the SEC. Nothing else is ever sent.';
+  'A mail for each filing a company makes, or for those that come onto one board, with the link to ' +
+  'the SEC. Nothing else is ever sent.';
 
 /** After the form: the same for every address. */
 export function renderWatchAsked(chrome: Chrome): string {
@@ -90,7 +91,10 @@ export function renderWatchAsked(chrome: Chrome): string {
       title: 'Check your inbox',
       kicker: 'Asked for',
       heading: 'Check your inbox',
-      lead: 'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. Open the link within 7 days and press the button; until then nothing else is sent.',
+      lead:
+        'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day ' +
+        'for a company. Open the link within 7 days and press the button; until then nothing else is ' +
+        'sent.',
     },
     onward(),
     chrome,
@@ -174,7 +178,9 @@ export function renderStop(watch: WatchReply, token: string, chrome: Chrome): st
           No more mails about <Name filed={watch.company.name} />?
         </>
       ),
-      lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to stop them and erase the address.`,
+      lead:
+        `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to stop them and erase ` +
+        'the address.',
     },
     button(STOP_PATH, token, 'Stop these mails'),
     chrome,

@@ -75,14 +75,14 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
           whole units, exact; ratios and amounts per share have four decimals in <code>figure_sources</code> and are
           doubles elsewhere. Lists and objects are JSON. A value that is absent is null. Codes such as industry, item
           and CUSIP are strings in Parquet. In CSV a reader that guesses types would drop their zeros:{' '}
-          {file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or <code>all_varchar=true</code>{' '}
-          (DuckDB) keeps them. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a
+          {file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or <code>all_varchar=true</code>
+          {' (DuckDB) '} keeps them. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a
           formula.{dayWords(dataAsOf)} New files are made after each night’s loading.
         </p>
         <p>
-          Large files can be fetched in parts, and taken up again where a connection broke. With <code>?sha256=</code>{' '}
-          and a file’s hash behind its address you get that very file, also after the night’s new ones are made: the
-          bundle before is kept for one more night. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing
+          Large files can be fetched in parts, and taken up again where a connection broke. With <code>?sha256=</code>
+          {' and '}a file’s hash behind its address you get that very file, also after the night’s new ones are made:
+          the bundle before is kept for one more night. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing
           about readers is in the files: no address, no watch.
         </p>
       </div>

@@ -16,7 +16,7 @@ const FIRST = 20;
 type Audit = NonNullable<QualityReply['audit']>;
 type Finding = Audit['findings'][number];
 
-/** How good the data is: verdicts of the audit, conflicts, what figures are checked against, texts, parity and freshness. */
+/** How good the data is: verdicts of the audit, conflicts, what figures are checked against, texts, freshness. */
 export function renderQuality(payload: QualityReply, chrome: Chrome): string {
   const { answer, audit, comparisons, witnesses, itemTexts, refreshedAt, lookedAt, parity } = payload;
 

@@ -127,9 +127,14 @@ function troubleWords({ successes, blockedUntil }: Pick<StatusReply, 'successes'
 
 /** How many documents are waited for, and when the first of those shown is asked for again. */
 function waitingWords(waiting: number, quarantine: StatusReply['quarantine']): string {
-  const what = `${count(waiting, 'document')} of the SEC could not be read and ${waiting === 1 ? 'is' : 'are'} asked for again`;
+  const what =
+    `${count(waiting, 'document')} of the SEC could not be read and ${waiting === 1 ? 'is' : 'are'} ` +
+    'asked for again';
   const [next] = quarantine.flatMap(({ nextAt }) => nextAt ?? []).toSorted();
-  return `${what}, after growing pauses, for a month${next === undefined ? '' : `: the next not before ${easternStamp(next)}`}.`;
+  return (
+    `${what}, after growing pauses, for a ` +
+    `month${next === undefined ? '' : `: the next not before ${easternStamp(next)}`}.`
+  );
 }
 
 /** Which filers the boards can say filed nothing. */

@@ -35,7 +35,8 @@ const font = (name: string) => ({
 const FONTS = hashed({ 'serif.woff2': font('serif'), 'sans.woff2': font('sans') });
 
 const face = (family: string, file: keyof typeof FONTS): string =>
-  `@font-face { font-family: "${family}"; src: url("${FONTS[file].path}") format("woff2"); font-weight: 400 600; font-display: swap; }\n`;
+  `@font-face { font-family: "${family}"; src: url("${FONTS[file].path}") format("woff2"); ` +
+  'font-weight: 400 600; font-display: swap; }\n';
 
 const FACES = `${face('Board Serif', 'serif.woff2')}${face('Board Sans', 'sans.woff2')}`;
 

@@ -116,7 +116,7 @@ function copyButton(button) {
   });
 }
 
-/** Scrolls a strip to the page that is open. By `scrollIntoView` the first Tab would start there, past the skip link. */
+/** Scrolls a strip to the page that is open. By `scrollIntoView` the first Tab would start there. */
 function showCurrent(strip) {
   const current = strip.querySelector('[aria-current]');
   if (!current) return;

@@ -41,7 +41,7 @@ async function fontStyle() {
   return (await Promise.all(faces)).join('');
 }
 
-/** The chart as a document of its own: its colours on the page's ground, below it how it is read and where it comes from. */
+/** The chart as a document of its own: its colours on the page's ground, below it how it is read and its source. */
 async function drawingOf(chart, words) {
   const style = await fontStyle();
   const copy = chart.cloneNode(true);
@@ -89,7 +89,7 @@ async function savePng({ text, wide, high }, name) {
   canvas.toBlob((blob) => save(blob, name), 'image/png');
 }
 
-/** A cell as it is read, since its heading has the unit of what is read. What a spreadsheet would run gets an apostrophe. */
+/** A cell as it is read, since its heading has the unit of what is read. What a spreadsheet would run gets a '. */
 function cellOf(cell) {
   const text = plain(cell.textContent);
   const inert = /^[=+@\t]/.test(text) ? `'${text}` : text;

@@ -19,7 +19,8 @@ type Embedded = Pick<
 export function renderEmbed(payload: Embedded, chrome: Chrome): string {
   const { service, query } = chrome;
   const { board, title, question, answer, asOf, rows, total, returned } = payload;
-  const page = `${service.baseUrl}${withQuery(boardOf(board) === undefined ? '/boards' : boardPath(board), query, { limit: null, offset: null, after: null, board: null })}`;
+  const path = boardOf(board) === undefined ? '/boards' : boardPath(board);
+  const page = `${service.baseUrl}${withQuery(path, query, { limit: null, offset: null, after: null, board: null })}`;
   const main = (
     <>
       <h1>

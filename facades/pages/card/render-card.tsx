@@ -105,7 +105,9 @@ export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
     return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
   return picture(
     {
-      subject: `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ${currencyOf(payload)}, by fiscal year`,
+      subject:
+        `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ` +
+        `${currencyOf(payload)}, by fiscal year`,
       title: `${name}: ${rangeEnds(payload) ?? 'revenue by fiscal year'}`,
       ...(record === null ? {} : { says: record }),
       chart: (aspect) => painted(revenueChart(payload, { aspect }), 'fan'),

@@ -12,7 +12,8 @@ import { grouped } from '../parts/words.ts';
 const SHOWN_AGAIN = 65_536;
 
 const LEAD =
-  'Paste the lines of a portfolio, or ask for an institution that reports on Form 13F. What is pasted is read once and kept nowhere.';
+  'Paste the lines of a portfolio, or ask for an institution that reports on Form 13F. What is ' +
+  'pasted is read once and kept nowhere.';
 
 /**
  * The two ways to request a portfolio, as forms that need no script; also the form as submitted, with what is wrong.

@@ -183,7 +183,10 @@ function table({ periods, kind, test }: KeptMemberReply) {
   return (
     <Table
       isWide
-      caption={`${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.`}
+      caption={
+        `${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the ` +
+        'wrong side of the line in bold.'
+      }
       isShown>
       <thead>
         <tr>

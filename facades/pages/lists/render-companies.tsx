@@ -123,7 +123,8 @@ function chosen(chrome: Chrome) {
       ? []
       : [
           [
-            `${LABELS[name]} ${name === 'size' ? bandWords(query[name]) : name === 'state' ? stateName(query[name]) : query[name]}`,
+            `${LABELS[name]} ` +
+              `${name === 'size' ? bandWords(query[name]) : name === 'state' ? stateName(query[name]) : query[name]}`,
             { [name]: query[name] },
           ],
         ],

@@ -191,7 +191,10 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow) 
       stressLow: growth(range.stress.low),
       stressHigh: growth(range.stress.high),
     },
-    `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ${shortDate(range.targetFiscalYearEnd)}: ${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
+    `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ` +
+      `${shortDate(range.targetFiscalYearEnd)}: ` +
+      `${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} ` +
+      `to ${percent(growth(range.high))}`,
   );
   return (
     <figure>

@@ -160,7 +160,9 @@ function notTold({ unflagged, difference }: OutcomeRate): string {
 }
 
 function rateWords({ title, unflagged, ...rate }: OutcomeRate): string {
-  return `${title}: with one ${intervalWords(rate)}${unflagged === null ? '' : `, without ${intervalWords(unflagged)}`}`;
+  return (
+    `${title}: with one ` + `${intervalWords(rate)}${unflagged === null ? '' : `, without ${intervalWords(unflagged)}`}`
+  );
 }
 
 function intervalWords({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) {

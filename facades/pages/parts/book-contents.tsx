@@ -58,7 +58,9 @@ export function most<Item>(items: readonly Item[], shown: number, words: (item: 
 /** What was read of a pasted book, and the lines that were not, for the sheet on paper too. */
 function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly Remark[]) {
   const count = long.length + short.length;
-  const taken = `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and what funds hold besides stock ${percent(other)}.`;
+  const taken =
+    `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and ` +
+    `what funds hold besides stock ${percent(other)}.`;
   const lines = remarks.slice(0, LINES_TOLD).map(({ line }) => line);
   const more = remarks.length > LINES_TOLD ? ` and ${grouped(remarks.length - LINES_TOLD)} more` : '';
   const notTaken =
@@ -124,7 +126,8 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
   const onCompass =
     compass === null
       ? ''
-      : ` Shares on the compass are of what is matched; figures for it are on file for ${percent(matched * (1 - compass.off))} of the long holdings.`;
+      : ' Shares on the compass are of what is matched; figures for it are on file for ' +
+        `${percent(matched * (1 - compass.off))} of the long holdings.`;
   const listed = manager === null ? '' : ' Form 13F lists no cash, no bonds and no short positions.';
   return (
     <>

@@ -115,7 +115,11 @@ const titlesOf = (of: EventClass) =>
     .join(', ');
 
 /** The terms of the verdict, explained once on the sheet. */
-const MEANING = `A holding has a warning where its company filed one: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A listing or early-repayment filing whose text is unread is told beside them. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
+const MEANING =
+  `A holding has a warning where its company filed one: severe are ${titlesOf('severe')}; the ` +
+  `others are ${titlesOf('caution')}. A listing or early-repayment filing whose text is unread is ` +
+  'told beside them. A record is whether a money-market fund, short-term fund or monthly dividend ' +
+  'payer kept its word: each is held to one written test.';
 
 const STATES = {
   held: 'kept its word',

@@ -39,7 +39,10 @@ export function compassSection(
     words: percent(compass[key]),
   });
   const [north, east, west, south] = POINTS;
-  const title = `Cash Compass: ${POINTS.map(([key, , label]) => `${label} ${percent(compass[key])}`).join(', ')}, off the compass ${percent(compass.off)}.`;
+  const title =
+    'Cash Compass: ' +
+    `${POINTS.map(([key, , label]) => `${label} ${percent(compass[key])}`).join(', ')}, off the ` +
+    `compass ${percent(compass.off)}.`;
   const rose = compassRose(
     { north: petal(north), east: petal(east), west: petal(west), south: petal(south) },
     { label: 'Off the compass', share: compass.off, words: percent(compass.off) },
@@ -77,7 +80,10 @@ export function compassSection(
 /** Which holdings are off the compass, and how much of that may be banks and insurers. */
 function offWords(sectors: PortfolioReply['sectors']): string {
   const financials = sectors.find(({ sector }) => sector === FINANCIALS)?.share ?? 0;
-  return `banks and insurers, and companies without the figures on file; financials are ${percent(financials)} of what is matched`;
+  return (
+    'banks and insurers, and companies without the figures on file; financials are ' +
+    `${percent(financials)} of what is matched`
+  );
 }
 
 function sentence(compass: Mix): string {
@@ -89,7 +95,11 @@ function sentence(compass: Mix): string {
   const generating = compass.cashMachine + compass.cashCow;
   const off =
     compass.off > 0
-      ? ` The hollow petal, ${percent(compass.off)}, is off the compass: banks and insurers, and companies without the figures on file.`
+      ? ` The hollow petal, ${percent(compass.off)}, is off the compass: banks and insurers, and ` +
+        'companies without the figures on file.'
       : '';
-  return `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; of the four points the largest is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`;
+  return (
+    `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; of ` +
+    `the four points the largest is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`
+  );
 }

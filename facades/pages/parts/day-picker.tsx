@@ -38,7 +38,8 @@ export function dayPicker(asOf: Day, { path, query, today }: Past) {
           {others.map(([name, value]) => (
             <input type="hidden" name={name} value={value} />
           ))}
-          <label for="day">As of</label> <input id="day" name="asOf" type="date" value={asOf} max={today} required />{' '}
+          <label for="day">As of</label>{' '}
+          <input type="date" id="day" name="asOf" value={asOf} max={today} required={true} />{' '}
           <button type="submit" class="plain">
             Go
           </button>

@@ -60,8 +60,8 @@ export function proof(
           <ul class="checks">
             {checks.map(({ identity, expected, found, holds }) => (
               <li>
-                <b>{holds ? 'Holds' : 'Does not hold'}.</b> {identity}: {grouped(expected)} expected, {grouped(found)}{' '}
-                filed.
+                <b>{holds ? 'Holds' : 'Does not hold'}.</b> {identity}: {grouped(expected)} expected,{' '}
+                {`${grouped(found)} filed.`}
               </li>
             ))}
           </ul>

@@ -12,7 +12,10 @@ const DECIDED = {
 } as const;
 
 /** The shares and numbers at which the levels begin. */
-const LEVELS = `Levels 1 to 4 of the leaks go up to ${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))}; those of the breadth down to ${listed(NUMBER_AT_LEAST.map(String))} equal holdings.`;
+const LEVELS =
+  'Levels 1 to 4 of the leaks go up to ' +
+  `${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))}; those of the breadth down to ` +
+  `${listed(NUMBER_AT_LEAST.map(String))} equal holdings.`;
 
 function listed(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
@@ -53,7 +56,8 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
       { name: 'Leaks', level: boat.warningLevel, words: leaks },
       { name: 'Breadth', level: boat.breadthLevel, words: breadth },
     ],
-    `Health Harbor: a ${boat.boat}. Leaks at level ${boat.warningLevel} of 5, ${leaks}; breadth at level ${boat.breadthLevel} of 5, ${breadth}.`,
+    `Health Harbor: a ${boat.boat}. Leaks at level ${boat.warningLevel} of 5, ${leaks}; breadth at ` +
+      `level ${boat.breadthLevel} of 5, ${breadth}.`,
   );
   return (
     <section class="sheet" aria-labelledby="s-boat">
@@ -86,6 +90,9 @@ function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: A
   if (reason === 'UNMATCHED' && share !== null)
     return `at least ${least} has to be matched to companies, and ${percent(share)} is.`;
   if (reason === 'NOT_INGESTED' && knownShare !== null)
-    return `the filings of the 12 months have to be on file for at least four fifths of what is matched, and they are for ${percent(knownShare)}.`;
+    return (
+      'the filings of the 12 months have to be on file for at least four fifths of what is matched, ' +
+      `and they are for ${percent(knownShare)}.`
+    );
   return absentSentence(reason ?? 'UNMATCHED');
 }

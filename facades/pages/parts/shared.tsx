@@ -98,7 +98,9 @@ const FRAME_HEIGHT = 600;
 export function embedRow(title: string, chrome: Chrome) {
   const frame = hrefOf('embed', chrome);
   if (frame === undefined) return false;
-  const line = `<iframe src="${new URL(frame, chrome.service.baseUrl)}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="${FRAME_HEIGHT}"></iframe>`;
+  const line =
+    `<iframe src="${new URL(frame, chrome.service.baseUrl)}" ` +
+    `title="${title.replaceAll('"', '&quot;')}" width="100%" height="${FRAME_HEIGHT}"></iframe>`;
   return (
     <Fact term="Embed">
       <code id="frame">{line}</code>{' '}

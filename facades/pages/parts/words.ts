@@ -32,7 +32,9 @@ interface Warned {
 
 /** A company's warnings: its kinds, or that there are none, and how many unread filings may be more. */
 export const warningWords = ({ warningKinds, severe, unreadFilings = 0 }: Warned, inWords = kindWords): string =>
-  `${severe ? 'severe: ' : ''}${inWords(warningKinds) || 'none'}${unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`}`;
+  (severe ? 'severe: ' : '') +
+  (inWords(warningKinds) || 'none') +
+  (unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`);
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

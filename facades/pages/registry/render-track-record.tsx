@@ -45,7 +45,8 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
       {due(payload)}
       <Section id="s-receipts" look="test" title="Receipts">
         <p>
-          Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen.{' '}
+          Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is{' '}
+          {'seen. '}
           <a href={`/boards/scorecard?chain=${chain}`}>Every logged range with its receipt</a>,{' '}
           <a href={log}>the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a
           description of what companies filed. It is not a rating, price forecast or advice.
@@ -75,7 +76,8 @@ function whyOnCard({ race: logged, backtest: found }: TrackRecordReply) {
   return (
     <>
       {CARD_METHOD} is the range on the card.{better} A challenger earns its place by ranges logged before their
-      outcome, on the same day, for the same year and scored the same way, since past years were known when it was made;{' '}
+      outcome, on the same day, for the same year and scored the same way, since past years were known when it was{' '}
+      {'made; '}
       {settled} an outcome yet, and no date is set for a change. <a href="#s-race">The methods side by side</a>.
     </>
   );
@@ -88,7 +90,8 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
       <h2 id="s-outcomes">Forecasts and outcomes</h2>
       {replay && (
         <p>
-          These ranges were logged in a replay of past filings, perhaps after the outcome. They do not count as live.{' '}
+          These ranges were logged in a replay of past filings, perhaps after the outcome. They do not count as{' '}
+          {'live. '}
           <a href="?chain=live">The live log</a>.
         </p>
       )}
@@ -114,7 +117,8 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
         <strong>
           {grouped(inside)} of {grouped(trackRecord.settled)} outcomes came inside their range
         </strong>
-        ; {grouped(below)} came below and {grouped(above)} above. The range aims at 80 of 100. {grouped(pending)} of{' '}
+        ; {grouped(below)} came below and {grouped(above)} above. The range aims at 80 of 100. {grouped(pending)}{' '}
+        {'of '}
         {grouped(logged)} logged ranges still wait for their outcome
         {never > 0 && `, ${grouped(never)} had none in 18 months`}
         {late > 0 && `, ${grouped(late)} were logged too late to count`}.

@@ -42,7 +42,10 @@ export function boardTable(
         <p class="legend">We have the list of these filings and not their text; “details” leads to each at the SEC.</p>
       )}
       <Table
-        caption={`${title}, filings as of ${shortDate(asOf)}, ${choices.order?.by === undefined ? 'newest first' : 'in the order chosen'}`}
+        caption={
+          `${title}, filings as of ${shortDate(asOf)}, ` +
+          `${choices.order?.by === undefined ? 'newest first' : 'in the order chosen'}`
+        }
         look="rows">
         <thead>
           <tr>

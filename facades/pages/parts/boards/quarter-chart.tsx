@@ -112,7 +112,9 @@ export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
   return {
     chart: () => painted(quarterBars(bars), 'quarters'),
     axis: axisLabels(payload.quarters),
-    key: `Filings on file per quarter, amendments included. The bars begin at zero; the full height is ${grouped(topOf(bars))}.${bars.some(({ markAt }) => markAt !== null) ? ' A dashed line: a rule changed.' : ''}`,
+    key:
+      'Filings on file per quarter, amendments included. The bars begin at zero; the full height is ' +
+      `${grouped(topOf(bars))}.${bars.some(({ markAt }) => markAt !== null) ? ' A dashed line: a rule changed.' : ''}`,
   };
 }
 
@@ -155,7 +157,10 @@ export function quarterFinding(title: string, quarters: readonly Quarter[]): str
   const newest = year.at(-1);
   if (last === null || newest === undefined || year.some(({ filers }) => filers === 0)) return `${title} by quarter`;
   const earlier = before === null || !isAlike(both) ? '' : `, ${grouped(before)} in the four before`;
-  return `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} on file in the four quarters to ${longDay(newest.to)}${earlier}`;
+  return (
+    `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} on file in the four quarters to ` +
+    `${longDay(newest.to)}${earlier}`
+  );
 }
 
 /** Names of evenly spaced quarters. */

@@ -84,7 +84,10 @@ export function revenueKey(payload: Shown): string {
   const { range } = payload.card;
   const past = pastWords(drawnRanges(payload));
   if (range === null) return `Dots: revenue. ${past}`;
-  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}; pale: stress band, by the worst and the best past year; dashed: baseline. ${past}`;
+  return (
+    `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}; pale: stress ` +
+    `band, by the worst and the best past year; dashed: baseline. ${past}`
+  );
 }
 
 /** The ranges for past years that the chart shows. */

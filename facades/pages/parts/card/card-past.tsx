@@ -35,7 +35,10 @@ export function heldWords(ranges: readonly PastRange[]): string | null {
   const held = ranges.filter(({ state }) => state === 'inside').length;
   const meant =
     ranges.length < COMPARED_FROM ? '' : ` (${percent(LEVEL, 0)} would be ${(LEVEL * ranges.length).toFixed(1)})`;
-  return `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} held${meant}${reconstructedWords(ranges)}`;
+  return (
+    `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} ` +
+    `held${meant}${reconstructedWords(ranges)}`
+  );
 }
 
 /** How many of the ranges were not public before their outcome; goes with every count of them. */
@@ -57,7 +60,8 @@ export function pastWords(ranges: readonly PastRange[]): string {
     logged > 0 && `Solid: ${grouped(logged)} logged before the outcome.`,
     replayed > 0 && `Solid: ${grouped(replayed)} logged in a replay of stored filings.`,
     tested > 0 &&
-      `Hollow: ${grouped(tested)} reconstructed by the back-test; nobody saw ${it} then, and the record does not count ${it}.`,
+      `Hollow: ${grouped(tested)} reconstructed by the back-test; nobody saw ${it} then, and the ` +
+        `record does not count ${it}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -33,7 +33,10 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
   return (
     <Table
       isWide
-      caption={`${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.`}
+      caption={
+        `${title}: ${own.length} of them, each with its newest ` +
+        `${kind === 'payer' ? 'fiscal year' : 'month'} on file.`
+      }
       isShown
       head={[kind === 'payer' ? 'Company' : 'Fund', ...columns.map(([heading]) => heading)]}>
       {own.map((row) => (
