@@ -21,6 +21,7 @@ export function dayPicker(asOf: Day, { path, query, today }: Past) {
   const at = (day: Day | null) => withQuery(path, query, { ...OF_ONE_DAY, asOf: day });
   const after = neighbour(asOf, 1);
   const isLast = today !== undefined && after > today;
+  const field = <input id="day" name="asOf" type="date" value={asOf} max={today} required />;
   return (
     <div class="day">
       <a rel="prev" href={at(neighbour(asOf, -1))} title={`The filing day before: ${longDay(neighbour(asOf, -1))}`}>
@@ -38,8 +39,7 @@ export function dayPicker(asOf: Day, { path, query, today }: Past) {
           {others.map(([name, value]) => (
             <input type="hidden" name={name} value={value} />
           ))}
-          <label for="day">As of</label>{' '}
-          <input type="date" id="day" name="asOf" value={asOf} max={today} required={true} />{' '}
+          <label for="day">As of</label> {field}{' '}
           <button type="submit" class="plain">
             Go
           </button>

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { renderPng } from '../../../facades/representations/png.ts';
+import { elements } from '../../support/service/elements.ts';
 import { fixtureFacade } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
@@ -16,7 +17,8 @@ const PAGES = [
 const svgOf = async (page: string) => (await get(`${page}.svg`)).text();
 const pageOf = async (page: string) => (await get(page, { accept: 'text/html' })).text();
 const metaOf = (page: string, name: string) =>
-  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1];
+  elements(page, 'meta').find(({ attributes: { property, name: own } }) => name === (property ?? own))?.attributes
+    .content;
 
 describe('a picture', () => {
   it.each(PAGES)('of %s is SVG that carries title, source, day and address, and needs nothing else', async (page) => {

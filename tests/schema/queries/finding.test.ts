@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bandName, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
 import { nameIndexOf } from '../../../schema/snapshots/name-index.ts';
+import { elements } from '../../support/service/elements.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
@@ -73,7 +74,8 @@ describe('finding, over the sample world', () => {
     for (const address of addresses) {
       const card = await browse(`/boards/card/${encodeURIComponent(address)}`);
       expect([address, card.status]).toEqual([address, 200]);
-      expect(await card.text()).toContain(`<link rel="canonical" href="${TEST_BASE}/boards/card/${address}">`);
+      const [link] = elements(await card.text(), 'link', { rel: 'canonical' });
+      expect(link?.attributes.href).toBe(`${TEST_BASE}/boards/card/${address}`);
     }
     const byNumber = await browse('/boards/card/1999999001');
     expect([byNumber.status, byNumber.headers.get('location')]).toEqual([308, '/boards/card/ZZALD']);
