@@ -1,5 +1,5 @@
 /** Control characters and direction marks: a filed name must not reorder the text that follows. */
-const UNSEEN = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
+const UNSEEN = /[[\p{Cc}\p{Bidi_Control}]--[\t\n\r]]/gv;
 
 /** Most text: nothing to remove. */
 const PLAIN = /^[ -~]*$/;
