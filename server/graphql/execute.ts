@@ -1,5 +1,6 @@
 import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
 import type { Surface } from '../../facades/surface.ts';
@@ -66,8 +67,6 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
 }
 
 async function compile(text: string, name: Surface['name']): Promise<Compiled> {
-  // Loaded on first use, to keep the start short.
-  const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const document = parse(text);
   const [error] = validate(schema, document);
   if (error !== undefined) throw new Error(`The document of ${name} is not valid: ${error.message}`);
