@@ -6,15 +6,15 @@ import type { Chrome } from './service-facts.ts';
 /** Draws the replies of a surface or publication. Each part is loaded on first use. */
 export interface Drawing<Reply = JsonObject> {
   /** The page, for the format `html`. */
-  page?(reply: Reply, chrome: Chrome): Promise<string>;
+  page?(reply: Reply, chrome: Chrome): string;
   /** The page for a query that cannot be answered: its form as filled in, with what is wrong. */
-  again?(problem: Problem, chrome: Chrome): Promise<string>;
+  again?(problem: Problem, chrome: Chrome): string;
   /** The page of a surface with a form, if its address has no query, or if a submitted form has errors. */
-  form?(chrome: Chrome, sent?: SentForm): Promise<string>;
+  form?(chrome: Chrome, sent?: SentForm): string;
   /** A picture for download and link previews, for the formats `svg` and `png`: SVG that needs no style sheet. */
-  picture?(reply: Reply, chrome: Chrome): Promise<string>;
+  picture?(reply: Reply, chrome: Chrome): string;
   /** A table or chart for a frame on another site, for the format `embed`. */
-  embed?(reply: Reply, chrome: Chrome): Promise<string>;
+  embed?(reply: Reply, chrome: Chrome): string;
 }
 
 /** A submitted form, and what is wrong with it. */

@@ -3,6 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { type Problem, problemHeaders, problemOf, publicError } from '../errors.ts';
 import { ETF_PAGE } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
+import { renderError } from '../pages/render-error.tsx';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
@@ -40,7 +41,7 @@ export async function failure(
   const isMissing = isPage && known.code === 'NOT_INGESTED' && url.pathname.startsWith(ETF_PAGE);
   const told = problemOf(known, service.baseUrl, requestId);
   const problem = isMissing ? { ...told, status: 404 } : told;
-  const body = isPage ? await errorPage(problem, chromeOf(service, url, null), redraw) : JSON.stringify(problem);
+  const body = isPage ? errorPage(problem, chromeOf(service, url, null), redraw) : JSON.stringify(problem);
   const about = isPage
     ? pageHeaders
     : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' };
@@ -49,9 +50,8 @@ export async function failure(
   return unkeptReply(problem.status, { ...PUBLIC_HEADERS, ...about, ...headers, ...waiting }, body);
 }
 
-async function errorPage(problem: Problem, chrome: Chrome, again: Drawing['again']): Promise<string> {
+function errorPage(problem: Problem, chrome: Chrome, again: Drawing['again']): string {
   // For a failure that is not the reader's, no other input would help.
   if (problem.status < 500 && again !== undefined) return again(problem, chrome);
-  const { renderError } = await import('../pages/render-error.tsx');
   return renderError(problem, chrome);
 }

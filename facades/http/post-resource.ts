@@ -76,7 +76,7 @@ export function createPostResource({ execute, service, nextPiece, drawings }: Po
       // A person can correct the form on the page; any other failure is the same as at every door.
       if (format !== 'html' || !(error instanceof ServiceError) || error.code !== 'BAD_ARGUMENT') throw error;
       const { detail, hint, status } = problemOf(error, service.baseUrl, request.requestId);
-      const body = await drawing?.form?.(chrome, { fields, fault: `${detail} ${hint}`, remarks });
+      const body = drawing?.form?.(chrome, { fields, fault: `${detail} ${hint}`, remarks });
       if (body === undefined) throw error;
       return send({ body, headers: pageHeaders }, status, problemHeaders(error));
     }

@@ -42,20 +42,20 @@ export async function represent(
     case 'rss':
       return { body: await rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
     case 'embed':
-      return { body: drawn(resource, format, await drawing.embed?.(reply, chrome)), headers: embedHeaders };
+      return { body: drawn(resource, format, drawing.embed?.(reply, chrome)), headers: embedHeaders };
     case 'svg':
       return {
-        body: withFonts(drawn(resource, format, await drawing.picture?.(reply, chrome))),
+        body: withFonts(drawn(resource, format, drawing.picture?.(reply, chrome))),
         headers: pictureHeaders('svg'),
       };
     case 'png': {
-      const picture = drawn(resource, format, await drawing.picture?.(reply, chrome));
+      const picture = drawn(resource, format, drawing.picture?.(reply, chrome));
       return { body: await renderPng(forPng(picture)), headers: pictureHeaders('png') };
     }
     case 'tsr':
       return { body: bytesOf(surface, reply), headers: { 'content-type': MEDIA_TYPES.tsr } };
     case 'html':
-      return { body: drawn(resource, format, await drawing.page?.(reply, chrome)), headers: pageHeaders };
+      return { body: drawn(resource, format, drawing.page?.(reply, chrome)), headers: pageHeaders };
   }
 }
 

@@ -144,7 +144,7 @@ function formOf(
 async function formReply(deps: ServeDeps, surface: Surface, { headers }: HttpRequest, url: URL): Promise<Reply> {
   const { service, revision, drawings } = deps;
   const encoding = chooseEncoding(headers['accept-encoding']) ?? 'identity';
-  const body = (await drawings[surface.name]?.form?.(chromeOf(service, new URL(url.pathname, url), null))) ?? '';
+  const body = drawings[surface.name]?.form?.(chromeOf(service, new URL(url.pathname, url), null)) ?? '';
   return reply({ body, headers: pageHeaders }, encoding, {
     headers: { ...PUBLIC_HEADERS, ...noticeHeader(service), 'cache-control': 'public, max-age=0, must-revalidate' },
     scope: 'never-kept',

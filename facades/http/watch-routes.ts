@@ -11,6 +11,7 @@ import {
   WRITTEN_PATH,
 } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
+import * as pages from '../pages/render-watch.tsx';
 import type { Execute } from '../replies/ask.ts';
 import { ask, replyOf } from '../replies/ask.ts';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
@@ -28,8 +29,6 @@ import { readForm, requireOwnForm } from './own-form.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
-
-type Pages = typeof import('../pages/render-watch.tsx');
 
 type Handler = (request: HttpRequest, url: URL) => Promise<Reply>;
 
@@ -55,26 +54,26 @@ interface WatchDeps {
 export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string, WatchRoute> {
   const chrome = (url: URL) => chromeOf(service, url, null);
   const still =
-    (render: (pages: Pages, chrome: Chrome) => string): Handler =>
+    (render: (chrome: Chrome) => string): Handler =>
     async (_request, url) =>
-      page(render(await loadPages(), chrome(url)));
+      page(render(chrome(url)));
   /** The newest mail, with its links, is for the person at this machine. */
   const sharedWith = (request: HttpRequest) =>
     isAskedHere(request) ? service : { ...service, writtenMail: undefined };
   const run = (operation: typeof findWatch, token: string): Promise<WatchReply> =>
     replyOf<WatchReply>(execute, operation, { token });
   const linked =
-    (render: (pages: Pages, watch: WatchReply, token: string, chrome: Chrome) => string): Handler =>
+    (render: (watch: WatchReply, token: string, chrome: Chrome) => string): Handler =>
     async (_request, url) => {
       const token = tokenIn(url);
-      return page(render(await loadPages(), await run(findWatch, token), token, chrome(url)));
+      return page(render(await run(findWatch, token), token, chrome(url)));
     };
 
   return new Map<string, WatchRoute>([
     [
       WATCH_PATH,
       {
-        get: still((pages, chrome) => pages.renderWatchForm(chrome)),
+        get: still(pages.renderWatchForm),
         async post(request, url) {
           requireOwnForm(request, service.baseUrl);
           const form = await readForm(request);
@@ -85,7 +84,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
             // A person can correct the form on the page; any other failure is the same as at every door.
             if (!isForTheReader(error) || !prefersPage(request.headers.accept)) throw error;
             const problem = problemOf(error, service.baseUrl, request.requestId);
-            const again = (await loadPages()).renderWatchAgain(Object.fromEntries(form), problem, chrome(url));
+            const again = pages.renderWatchAgain(Object.fromEntries(form), problem, chrome(url));
             return page(again, problem.status, problemHeaders(error));
           }
           return seeOther(ASKED_PATH);
@@ -97,21 +96,20 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
       {
         async get(request, url) {
           if (sharedWith(request).writtenMail === undefined) throw unknownPath(url.pathname);
-          return page((await loadPages()).renderWrittenMail(chrome(url)));
+          return page(pages.renderWrittenMail(chrome(url)));
         },
       },
     ],
     [
       ASKED_PATH,
       {
-        get: async (request, url) =>
-          page((await loadPages()).renderWatchAsked(chromeOf(sharedWith(request), url, null))),
+        get: async (request, url) => page(pages.renderWatchAsked(chromeOf(sharedWith(request), url, null))),
       },
     ],
     [
       CONFIRM_PATH,
       {
-        get: linked((pages, ...linked) => pages.renderConfirm(...linked)),
+        get: linked(pages.renderConfirm),
         async post(request) {
           requireOwnForm(request, service.baseUrl);
           await run(confirmWatch, (await readForm(request)).get('token') ?? '');
@@ -119,11 +117,11 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
         },
       },
     ],
-    [CONFIRMED_PATH, { get: still((pages, chrome) => pages.renderConfirmed(chrome)) }],
+    [CONFIRMED_PATH, { get: still(pages.renderConfirmed) }],
     [
       STOP_PATH,
       {
-        get: linked((pages, ...linked) => pages.renderStop(...linked)),
+        get: linked(pages.renderStop),
         async post(request, url) {
           const form = await readForm(request);
           await run(stopWatch, form.get('token') ?? tokenIn(url));
@@ -132,13 +130,8 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
         },
       },
     ],
-    [STOPPED_PATH, { get: still((pages, chrome) => pages.renderStopped(chrome)) }],
+    [STOPPED_PATH, { get: still(pages.renderStopped) }],
   ]);
-}
-
-/** Loaded when the first of them is opened. */
-function loadPages(): Promise<Pages> {
-  return import('../pages/render-watch.tsx');
 }
 
 function tokenIn({ searchParams }: URL): string {

@@ -1,4 +1,5 @@
 import { pageHeaders } from '../pages/headers.ts';
+import { renderLoading } from '../pages/render-loading.tsx';
 import type { Chrome } from '../service-facts.ts';
 import { PUBLIC_HEADERS } from './headers.ts';
 import { type Reply, unkeptReply } from './reply.ts';
@@ -32,6 +33,5 @@ export async function whileLoading<Made>(
   // A retry will surface the error.
   making.catch(() => {});
   const headers = { ...PUBLIC_HEADERS, ...pageHeaders, 'cache-control': 'no-store', refresh: String(AGAIN_S) };
-  const { renderLoading } = await import('../pages/render-loading.tsx');
   return unkeptReply(202, headers, renderLoading(chrome));
 }

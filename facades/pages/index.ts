@@ -1,130 +1,168 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
+import { developersFacts } from '../publications/developers-facts.ts';
 import type { Replies } from '../replies/generated/replies.ts';
 import type { Surface } from '../surface.ts';
+import { renderData } from './about/render-data.tsx';
+import { renderDevelopers } from './about/render-developers.tsx';
+import { renderLicense } from './about/render-license.tsx';
+import { renderPrivacy } from './about/render-privacy.tsx';
+import { renderQuality } from './about/render-quality.tsx';
+import { renderStatus } from './about/render-status.tsx';
+import { renderStyle } from './about/render-style.tsx';
+import { answerPicture, renderAnswer } from './answers/render-answer.tsx';
+import { renderAnswers } from './answers/render-answers.tsx';
+import { boardPicture, renderBoard } from './boards/render-board.tsx';
+import { renderBoardTest } from './boards/render-board-test.tsx';
+import { homePicture, renderBoards } from './boards/render-boards.tsx';
+import { renderEmbed } from './boards/render-embed.tsx';
+import { renderLive } from './boards/render-live.tsx';
+import { renderReport } from './boards/render-report.tsx';
+import { cardPicture, renderCard } from './card/render-card.tsx';
+import { renderCardEmbed } from './card/render-card-embed.tsx';
+import { renderCompare } from './card/render-compare.tsx';
+import { renderCompareForm } from './card/render-compare-form.tsx';
+import { renderFigure } from './card/render-figure.tsx';
+import { etfPicture, renderEtf } from './funds/render-etf.tsx';
+import { leaguePicture, renderLeague } from './funds/render-league.tsx';
+import { portfolioPicture, renderPortfolio } from './funds/render-portfolio.tsx';
+import { renderPortfolioForm } from './funds/render-portfolio-form.tsx';
+import { renderKept } from './kept/render-kept.tsx';
+import { renderKeptMember } from './kept/render-kept-member.tsx';
+import { renderBrand } from './lists/render-brand.tsx';
+import { renderCompanies } from './lists/render-companies.tsx';
+import { renderFilings, renderFilingsAgain } from './lists/render-filings.tsx';
+import { panelPicture, renderPanel } from './lists/render-panel.tsx';
+import { renderReinsurers } from './lists/render-reinsurers.tsx';
+import { renderScreen, renderScreenAgain } from './lists/render-screen.tsx';
+import { renderWhatFollows } from './lists/render-what-follows.tsx';
+import { renderMethod } from './registry/render-method.tsx';
+import { renderScorecard, scorecardPicture } from './registry/render-scorecard.tsx';
+import { renderTrackRecord } from './registry/render-track-record.tsx';
+import { renderAsk } from './render-ask.tsx';
 
 /** The drawing of a reply, by the name of its type. */
 const replying = <Name extends keyof Replies>(drawing: Drawing<Replies[Name]>): Drawing => drawing;
 
 const BOARD_PAGE = replying<'board_page'>({
-  page: async (...shown) => (await import('./boards/render-board.tsx')).renderBoard(...shown),
-  picture: async (...shown) => (await import('./boards/render-board.tsx')).boardPicture(...shown),
+  page: renderBoard,
+  picture: boardPicture,
 });
 
 const BOARD_EMBED = replying<'board'>({
-  embed: async (...shown) => (await import('./boards/render-embed.tsx')).renderEmbed(...shown),
+  embed: renderEmbed,
 });
 
 const PANEL = replying<'sector_panel'>({
-  page: async (...shown) => (await import('./lists/render-panel.tsx')).renderPanel(...shown),
-  picture: async (...shown) => (await import('./lists/render-panel.tsx')).panelPicture(...shown),
+  page: renderPanel,
+  picture: panelPicture,
 });
 
 /** By the name of the surface or publication. */
 const DRAWINGS: Drawings = {
   ...Object.fromEntries(BOARDS.flatMap(({ tool }) => [[`${tool}_page`, BOARD_PAGE] as const, [tool, BOARD_EMBED]])),
   home_page: replying<'home_page'>({
-    page: async (...shown) => (await import('./boards/render-boards.tsx')).renderBoards(...shown),
-    picture: async (...shown) => (await import('./boards/render-boards.tsx')).homePicture(...shown),
+    page: renderBoards,
+    picture: homePicture,
   }),
   all_boards_table: replying<'all_boards_merged'>({
-    embed: async (...shown) => (await import('./boards/render-embed.tsx')).renderEmbed(...shown),
+    embed: renderEmbed,
   }),
   live_page: replying<'live_page'>({
-    page: async (...shown) => (await import('./boards/render-live.tsx')).renderLive(...shown),
+    page: renderLive,
   }),
   weekly_report: replying<'weekly_report'>({
-    page: async (...shown) => (await import('./boards/render-report.tsx')).renderReport(...shown),
+    page: renderReport,
   }),
   get_board_test: replying<'get_board_test'>({
-    page: async (...shown) => (await import('./boards/render-board-test.tsx')).renderBoardTest(...shown),
+    page: renderBoardTest,
   }),
   company_card: replying<'company_card'>({
-    page: async (...shown) => (await import('./card/render-card.tsx')).renderCard(...shown),
-    picture: async (...shown) => (await import('./card/render-card.tsx')).cardPicture(...shown),
-    embed: async (...shown) => (await import('./card/render-card-embed.tsx')).renderCardEmbed(...shown),
+    page: renderCard,
+    picture: cardPicture,
+    embed: renderCardEmbed,
   }),
   company_figure: replying<'company_figure'>({
-    page: async (...shown) => (await import('./card/render-figure.tsx')).renderFigure(...shown),
+    page: renderFigure,
   }),
   compare_companies: replying<'compare_companies'>({
-    page: async (...shown) => (await import('./card/render-compare.tsx')).renderCompare(...shown),
-    form: async (chrome) => (await import('./card/render-compare-form.tsx')).renderCompareForm(chrome),
+    page: renderCompare,
+    form: renderCompareForm,
   }),
   ask_company: replying<'ask_company'>({
-    page: async (...shown) => (await import('./render-ask.tsx')).renderAsk(...shown),
+    page: renderAsk,
   }),
   list_companies: replying<'list_companies'>({
-    page: async (...shown) => (await import('./lists/render-companies.tsx')).renderCompanies(...shown),
+    page: renderCompanies,
   }),
   search_filings: replying<'search_filings'>({
-    page: async (...shown) => (await import('./lists/render-filings.tsx')).renderFilings(...shown),
-    again: async (...shown) => (await import('./lists/render-filings.tsx')).renderFilingsAgain(...shown),
+    page: renderFilings,
+    again: renderFilingsAgain,
   }),
   screen_companies: replying<'screen_companies'>({
-    page: async (...shown) => (await import('./lists/render-screen.tsx')).renderScreen(...shown),
-    again: async (...shown) => (await import('./lists/render-screen.tsx')).renderScreenAgain(...shown),
+    page: renderScreen,
+    again: renderScreenAgain,
   }),
   what_follows: replying<'what_follows'>({
-    page: async (...shown) => (await import('./lists/render-what-follows.tsx')).renderWhatFollows(...shown),
+    page: renderWhatFollows,
   }),
   get_brand_record: replying<'get_brand_record'>({
-    page: async (...shown) => (await import('./lists/render-brand.tsx')).renderBrand(...shown),
+    page: renderBrand,
   }),
   get_reinsurer_strength: replying<'get_reinsurer_strength'>({
-    page: async (...shown) => (await import('./lists/render-reinsurers.tsx')).renderReinsurers(...shown),
+    page: renderReinsurers,
   }),
   get_ai_leaders: PANEL,
   get_energy_leaders: PANEL,
   get_portfolio_health: replying<'get_portfolio_health'>({
-    page: async (...shown) => (await import('./funds/render-portfolio.tsx')).renderPortfolio(...shown),
-    form: async (...shown) => (await import('./funds/render-portfolio-form.tsx')).renderPortfolioForm(...shown),
-    picture: async (...shown) => (await import('./funds/render-portfolio.tsx')).portfolioPicture(...shown),
+    page: renderPortfolio,
+    form: renderPortfolioForm,
+    picture: portfolioPicture,
   }),
   get_etf_health: replying<'get_etf_health'>({
-    page: async (...shown) => (await import('./funds/render-etf.tsx')).renderEtf(...shown),
-    picture: async (...shown) => (await import('./funds/render-etf.tsx')).etfPicture(...shown),
+    page: renderEtf,
+    picture: etfPicture,
   }),
   get_etf_league: replying<'get_etf_league'>({
-    page: async (...shown) => (await import('./funds/render-league.tsx')).renderLeague(...shown),
-    picture: async (...shown) => (await import('./funds/render-league.tsx')).leaguePicture(...shown),
+    page: renderLeague,
+    picture: leaguePicture,
   }),
   get_sweep_record: replying<'get_sweep_record'>({
-    page: async (...shown) => (await import('./kept/render-kept.tsx')).renderKept(...shown),
+    page: renderKept,
   }),
   kept_member: replying<'kept_member'>({
-    page: async (...shown) => (await import('./kept/render-kept-member.tsx')).renderKeptMember(...shown),
+    page: renderKeptMember,
   }),
   answers: replying<'answers'>({
-    page: async (...shown) => (await import('./answers/render-answers.tsx')).renderAnswers(...shown),
+    page: renderAnswers,
   }),
   answer: replying<'answer'>({
-    page: async (...shown) => (await import('./answers/render-answer.tsx')).renderAnswer(...shown),
-    picture: async (...shown) => (await import('./answers/render-answer.tsx')).answerPicture(...shown),
+    page: renderAnswer,
+    picture: answerPicture,
   }),
   track_record: replying<'track_record'>({
-    page: async (...shown) => (await import('./registry/render-track-record.tsx')).renderTrackRecord(...shown),
+    page: renderTrackRecord,
   }),
   forecast_registry: replying<'forecast_registry'>({
-    page: async (...shown) => (await import('./registry/render-scorecard.tsx')).renderScorecard(...shown),
-    picture: async (...shown) => (await import('./registry/render-scorecard.tsx')).scorecardPicture(...shown),
+    page: renderScorecard,
+    picture: scorecardPicture,
   }),
   range_method: replying<'range_method'>({
-    page: async (...shown) => (await import('./registry/render-method.tsx')).renderMethod(...shown),
+    page: renderMethod,
   }),
   service_status: replying<'service_status'>({
-    page: async (...shown) => (await import('./about/render-status.tsx')).renderStatus(...shown),
+    page: renderStatus,
   }),
   data_quality: replying<'data_quality'>({
-    page: async (...shown) => (await import('./about/render-quality.tsx')).renderQuality(...shown),
+    page: renderQuality,
   }),
   data: {
-    page: async (reply, chrome) => (await import('./about/render-data.tsx')).renderData(reply as DataReply, chrome),
+    page: (reply, chrome) => renderData(reply as DataReply, chrome),
   },
-  license: { page: async (_, chrome) => (await import('./about/render-license.tsx')).renderLicense(chrome) },
-  privacy: { page: async (_, chrome) => (await import('./about/render-privacy.tsx')).renderPrivacy(chrome) },
-  style: { page: async (_, chrome) => (await import('./about/render-style.tsx')).renderStyle(chrome) },
+  license: { page: (_, chrome) => renderLicense(chrome) },
+  privacy: { page: (_, chrome) => renderPrivacy(chrome) },
+  style: { page: (_, chrome) => renderStyle(chrome) },
 };
 
 /** Every drawing; the page for developers shows what all surfaces declare. */
@@ -132,13 +170,7 @@ export function drawingsOf(surfaces: readonly Surface[]): Drawings {
   return {
     ...DRAWINGS,
     developers: {
-      async page(reply, chrome) {
-        const [{ renderDevelopers }, { developersFacts }] = await Promise.all([
-          import('./about/render-developers.tsx'),
-          import('../publications/developers-facts.ts'),
-        ]);
-        return renderDevelopers(reply, developersFacts(surfaces, chrome.service), chrome);
-      },
+      page: (reply, chrome) => renderDevelopers(reply, developersFacts(surfaces, chrome.service), chrome),
     },
   };
 }
