@@ -72,8 +72,12 @@ it('does not part the rows of one filing, so that the next page may begin after 
 });
 
 it('puts rows of a day in the order of their acceptance, and one without at the beginning of its day', () => {
-  const row = (accession: string, acceptedAt: string | null, filedOn = '2026-10-12') =>
-    exampleRow({ accession, filedOn, acceptedAt });
+  const row = (accession: string, acceptedAt: string | null, filedOn = '2026-10-12') => ({
+    board: 'delistings',
+    accession,
+    filedOn,
+    acceptedAt,
+  });
   const rows = [
     row('0000000001-26-000005', '2026-10-09T22:00:00.000Z'),
     row('0000000001-26-000004', null),

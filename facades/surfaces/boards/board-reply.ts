@@ -25,12 +25,14 @@ export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
 const ROW = memberAt(replyMembers({ document: documents.board }), 'rows').members;
 const makeRow = recordMaker(ROW, new Map());
 
-/** A row of GraphQL as replies have it: the columns of its board, and its board. */
-export function rowOfBoard(slug: string, node: JsonObject): BoardRow {
+/** A row of GraphQL as replies about several boards have it: its board, and the columns of that board. */
+export function rowOfBoard(node: { readonly board: string }): BoardRow {
   const row = makeRow(node, { data: node, variables: {}, reasons: {}, path: '' });
-  const columns = boardOf(slug)?.columns ?? [];
-  const cells = [...columns, 'absent'].map((name) => [name, row[name]]);
-  return { board: slug, ...Object.fromEntries(cells) };
+  const columns = boardOf(node.board)?.columns ?? [];
+  return {
+    board: node.board,
+    ...Object.fromEntries([...columns, 'absent'].map((name) => [name, row[name]])),
+  } as BoardRow;
 }
 
 /** Rows of several boards: each has the columns of its own board alone. */

@@ -4,10 +4,10 @@ import { made } from '../../replies/made.ts';
 import { slugOf } from '../../replies/spelling.ts';
 import { as, TEXT } from '../../reply.ts';
 import type { Made, Surface, SurfaceFor } from '../../surface.ts';
-import { mixedRows, rowSources } from './board-reply.ts';
+import { mixedRows, rowOfBoard, rowSources } from './board-reply.ts';
 import { reasonsTogether, together } from './boards-together.ts';
 import { BRIEFING_MADE } from './briefing-surface.ts';
-import { newestOf, rowsOfBoards } from './merged-surfaces.ts';
+import { foundOn, newestOf } from './merged-surfaces.ts';
 
 /** Rows the page begins with, of routine boards and of the others apart; those to come are put above them. */
 const ROWS = 20;
@@ -24,7 +24,7 @@ const MADE: Readonly<Record<string, Made>> = {
   eventId: made(as(TEXT, 'Board.eventId'), ({ boards }: Asked) => boards[0]?.eventId ?? ''),
   rows: mixedRows(
     'The newest rows, newest first: 20 of leadership changes, and 20 of all other boards.',
-    ({ boards }: Asked) => newestOf([...apart(boards, true), ...apart(boards, false)], 2 * ROWS),
+    ({ boards }: Asked) => newestOf([...apart(boards, true), ...apart(boards, false)], 2 * ROWS).map(rowOfBoard),
   ),
 };
 const WORDS = { boards: 'The boards in listed order, without their answers.' };
@@ -67,5 +67,5 @@ export const live: Surface = { ...(rows as Surface), front: livePage as Surface 
 /** The newest rows of the routine board, or of all others, each with its own board. */
 function apart(boards: readonly LiveBoard[], isRoutine: boolean) {
   const wanted = boards.filter(({ slug }) => (slugOf(slug) === ROUTINE) === isRoutine);
-  return newestOf(rowsOfBoards(wanted), ROWS);
+  return newestOf(foundOn(wanted), ROWS);
 }

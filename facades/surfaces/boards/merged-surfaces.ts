@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { BoardRow } from '../../../schema/domain/boards/board-row.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
-import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
+import { newestFirst, type PlacedFiling } from '../../../schema/domain/boards/newest-first.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { unknownBoard } from '../../errors.ts';
-import type { Json, JsonObject } from '../../json-value.ts';
+import type { Json } from '../../json-value.ts';
 import { cardPath } from '../../links.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
@@ -98,28 +98,29 @@ const known = new WeakMap<Asked, readonly BoardRow[]>();
 
 /** The rows of a reply. Three of its fields tell of them: they are put in order once. */
 function rowsOf(asked: Asked, most: Json | undefined): readonly BoardRow[] {
-  const rows = known.get(asked) ?? newestOf(rowsOfBoards(asked.boards), Number(most));
+  const rows = known.get(asked) ?? newestOf(foundOn(asked.boards), Number(most)).map(rowOfBoard);
   known.set(asked, rows);
   return rows;
 }
 
 interface RowsOfBoard {
   readonly slug: string;
-  readonly rows: { readonly nodes: readonly object[] };
+  readonly rows: { readonly nodes: readonly PlacedFiling[] };
 }
 
-/** The rows of several boards, each with its board. */
-export function rowsOfBoards(boards: readonly RowsOfBoard[]): readonly BoardRow[] {
-  return boards.flatMap(({ slug, rows: { nodes } }) =>
-    nodes.map((node) => rowOfBoard(slugOf(slug), node as JsonObject)),
-  );
+/** A row as GraphQL has it, with its board. */
+export type FoundRow = PlacedFiling & { readonly board: string };
+
+/** The rows of several boards. */
+export function foundOn(boards: readonly RowsOfBoard[]): readonly FoundRow[] {
+  return boards.flatMap(({ slug, rows: { nodes } }) => nodes.map((node) => ({ ...node, board: slugOf(slug) })));
 }
 
 /**
- * The newest of these rows. Rows of one filing are not parted, so that a page can go on
- * after a filing: there may be a few more than `most`.
+ * The newest of these rows. Rows of one filing are not parted, so that a page can go on after a filing: there may be a few
+ * more than `most`.
  */
-export function newestOf(found: readonly BoardRow[], most: number): BoardRow[] {
+export function newestOf(found: readonly FoundRow[], most: number): readonly FoundRow[] {
   const rows = [...found].sort(inOrder);
   const last = rows[most - 1]?.accession;
   const end = rows.findIndex(({ accession }, at) => at >= most && accession !== last);
@@ -136,6 +137,6 @@ function boardSurface(slug: string): Surface {
 const POSITION = new Map(BOARDS.map(({ slug }, index) => [slug, index]));
 
 /** The order of every board. */
-function inOrder(a: BoardRow, b: BoardRow): number {
-  return newestFirst(a, b) || (POSITION.get(String(a.board)) ?? 0) - (POSITION.get(String(b.board)) ?? 0);
+function inOrder(a: FoundRow, b: FoundRow): number {
+  return newestFirst(a, b) || (POSITION.get(a.board) ?? 0) - (POSITION.get(b.board) ?? 0);
 }
