@@ -45,74 +45,30 @@ import { renderAsk } from './render-ask.tsx';
 /** The drawing of a reply, by the name of its type. */
 const replying = <Name extends keyof Replies>(drawing: Drawing<Replies[Name]>): Drawing => drawing;
 
-const BOARD_PAGE = replying<'board_page'>({
-  page: renderBoard,
-  picture: boardPicture,
-});
+const BOARD_PAGE = replying<'board_page'>({ page: renderBoard, picture: boardPicture });
 
-const BOARD_EMBED = replying<'board'>({
-  embed: renderEmbed,
-});
+const BOARD_EMBED = replying<'board'>({ embed: renderEmbed });
 
-const PANEL = replying<'sector_panel'>({
-  page: renderPanel,
-  picture: panelPicture,
-});
+const PANEL = replying<'sector_panel'>({ page: renderPanel, picture: panelPicture });
 
 /** By the name of the surface or publication. */
 const DRAWINGS: Drawings = {
   ...Object.fromEntries(BOARDS.flatMap(({ tool }) => [[`${tool}_page`, BOARD_PAGE] as const, [tool, BOARD_EMBED]])),
-  home_page: replying<'home_page'>({
-    page: renderBoards,
-    picture: homePicture,
-  }),
-  all_boards_table: replying<'all_boards_merged'>({
-    embed: renderEmbed,
-  }),
-  live_page: replying<'live_page'>({
-    page: renderLive,
-  }),
-  weekly_report: replying<'weekly_report'>({
-    page: renderReport,
-  }),
-  get_board_test: replying<'get_board_test'>({
-    page: renderBoardTest,
-  }),
-  company_card: replying<'company_card'>({
-    page: renderCard,
-    picture: cardPicture,
-    embed: renderCardEmbed,
-  }),
-  company_figure: replying<'company_figure'>({
-    page: renderFigure,
-  }),
-  compare_companies: replying<'compare_companies'>({
-    page: renderCompare,
-    form: renderCompareForm,
-  }),
-  ask_company: replying<'ask_company'>({
-    page: renderAsk,
-  }),
-  list_companies: replying<'list_companies'>({
-    page: renderCompanies,
-  }),
-  search_filings: replying<'search_filings'>({
-    page: renderFilings,
-    again: renderFilingsAgain,
-  }),
-  screen_companies: replying<'screen_companies'>({
-    page: renderScreen,
-    again: renderScreenAgain,
-  }),
-  what_follows: replying<'what_follows'>({
-    page: renderWhatFollows,
-  }),
-  get_brand_record: replying<'get_brand_record'>({
-    page: renderBrand,
-  }),
-  get_reinsurer_strength: replying<'get_reinsurer_strength'>({
-    page: renderReinsurers,
-  }),
+  home_page: replying<'home_page'>({ page: renderBoards, picture: homePicture }),
+  all_boards_table: replying<'all_boards_merged'>({ embed: renderEmbed }),
+  live_page: replying<'live_page'>({ page: renderLive }),
+  weekly_report: replying<'weekly_report'>({ page: renderReport }),
+  get_board_test: replying<'get_board_test'>({ page: renderBoardTest }),
+  company_card: replying<'company_card'>({ page: renderCard, picture: cardPicture, embed: renderCardEmbed }),
+  company_figure: replying<'company_figure'>({ page: renderFigure }),
+  compare_companies: replying<'compare_companies'>({ page: renderCompare, form: renderCompareForm }),
+  ask_company: replying<'ask_company'>({ page: renderAsk }),
+  list_companies: replying<'list_companies'>({ page: renderCompanies }),
+  search_filings: replying<'search_filings'>({ page: renderFilings, again: renderFilingsAgain }),
+  screen_companies: replying<'screen_companies'>({ page: renderScreen, again: renderScreenAgain }),
+  what_follows: replying<'what_follows'>({ page: renderWhatFollows }),
+  get_brand_record: replying<'get_brand_record'>({ page: renderBrand }),
+  get_reinsurer_strength: replying<'get_reinsurer_strength'>({ page: renderReinsurers }),
   get_ai_leaders: PANEL,
   get_energy_leaders: PANEL,
   get_portfolio_health: replying<'get_portfolio_health'>({
@@ -120,43 +76,17 @@ const DRAWINGS: Drawings = {
     form: renderPortfolioForm,
     picture: portfolioPicture,
   }),
-  get_etf_health: replying<'get_etf_health'>({
-    page: renderEtf,
-    picture: etfPicture,
-  }),
-  get_etf_league: replying<'get_etf_league'>({
-    page: renderLeague,
-    picture: leaguePicture,
-  }),
-  get_sweep_record: replying<'get_sweep_record'>({
-    page: renderKept,
-  }),
-  kept_member: replying<'kept_member'>({
-    page: renderKeptMember,
-  }),
-  answers: replying<'answers'>({
-    page: renderAnswers,
-  }),
-  answer: replying<'answer'>({
-    page: renderAnswer,
-    picture: answerPicture,
-  }),
-  track_record: replying<'track_record'>({
-    page: renderTrackRecord,
-  }),
-  forecast_registry: replying<'forecast_registry'>({
-    page: renderScorecard,
-    picture: scorecardPicture,
-  }),
-  range_method: replying<'range_method'>({
-    page: renderMethod,
-  }),
-  service_status: replying<'service_status'>({
-    page: renderStatus,
-  }),
-  data_quality: replying<'data_quality'>({
-    page: renderQuality,
-  }),
+  get_etf_health: replying<'get_etf_health'>({ page: renderEtf, picture: etfPicture }),
+  get_etf_league: replying<'get_etf_league'>({ page: renderLeague, picture: leaguePicture }),
+  get_sweep_record: replying<'get_sweep_record'>({ page: renderKept }),
+  kept_member: replying<'kept_member'>({ page: renderKeptMember }),
+  answers: replying<'answers'>({ page: renderAnswers }),
+  answer: replying<'answer'>({ page: renderAnswer, picture: answerPicture }),
+  track_record: replying<'track_record'>({ page: renderTrackRecord }),
+  forecast_registry: replying<'forecast_registry'>({ page: renderScorecard, picture: scorecardPicture }),
+  range_method: replying<'range_method'>({ page: renderMethod }),
+  service_status: replying<'service_status'>({ page: renderStatus }),
+  data_quality: replying<'data_quality'>({ page: renderQuality }),
   data: {
     page: (reply, chrome) => renderData(reply as DataReply, chrome),
   },

@@ -6,7 +6,7 @@ import type { Chrome } from '../service-facts.ts';
 import type { WatchReply } from '../surfaces/service/watch-surfaces.ts';
 import { Lead } from './parts/blocks.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
-import { Name } from './parts/text.tsx';
+import { After, Name } from './parts/text.tsx';
 import { NOBODY, watchForm } from './parts/watch-form.tsx';
 
 /** The form on a page of its own, filled in from the query parameters company and board. */
@@ -73,10 +73,9 @@ export function renderWatchAsked(chrome: Chrome): string {
           <>
             {lead} {NOBODY}
             {writtenMail !== undefined && (
-              <>
-                {' '}
+              <After>
                 <a href={WRITTEN_PATH}>Read it here</a>, and open its link to confirm.
-              </>
+              </After>
             )}
           </>
         ),

@@ -5,7 +5,7 @@ import type { Chrome } from '../../service-facts.ts';
 import { Lead } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, join } from '../parts/text.tsx';
+import { After, dated, join } from '../parts/text.tsx';
 
 /** Code that reads a table, in each of the most common programs. */
 export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
@@ -86,20 +86,19 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
           about readers is in the files: no address, no watch.
         </p>
       </div>
-      <section class="scroll" tabindex={0} aria-label="Tables">
-        <Table
-          caption="Tables"
-          isShown
-          rows={tables}
-          columns={[
-            ['Table', ({ name }) => name],
-            ['A row is', ({ row }) => row],
-            ['Rows', ({ rows }) => (rows === null ? 'not made yet' : rows.toLocaleString('en-US')), 'n'],
-            ['Parquet', ({ name, parquetBytes }) => sized(`${name}.parquet`, parquetBytes)],
-            ['CSV, packed', ({ name, csvBytes }) => sized(`${name}.csv.gz`, csvBytes)],
-          ]}
-        />
-      </section>
+      <Table
+        isScrolled
+        caption="Tables"
+        isShown
+        rows={tables}
+        columns={[
+          ['Table', ({ name }) => name],
+          ['A row is', ({ row }) => row],
+          ['Rows', ({ rows }) => (rows === null ? 'not made yet' : rows.toLocaleString('en-US')), 'n'],
+          ['Parquet', ({ name, parquetBytes }) => sized(`${name}.parquet`, parquetBytes)],
+          ['CSV, packed', ({ name, csvBytes }) => sized(`${name}.csv.gz`, csvBytes)],
+        ]}
+      />
     </Layout>,
   );
 }
@@ -109,12 +108,11 @@ function dayWords(dataAsOf: string | null) {
   if (dataAsOf === null) return '';
   const columns = Object.keys(LATER_DAYS).map((name) => <code>{name}</code>);
   return (
-    <>
-      {' '}
+    <After>
       Every table ends with {dateInWords(dataAsOf)}, figures, peers and their proofs included: what was filed later is
       in none. Days after it stand in these columns alone, and <code>dictionary.json</code> says why:{' '}
       {join(columns, ', ')}.
-    </>
+    </After>
   );
 }
 

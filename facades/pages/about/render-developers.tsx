@@ -5,9 +5,9 @@ import type { DevelopersFacts } from '../../publications/developers-facts.ts';
 import type { DoorExample } from '../../publications/examples.ts';
 import type { AllFields } from '../../publications/fields.ts';
 import type { Chrome } from '../../service-facts.ts';
-import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, CopyButton, Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
-import { Table } from '../parts/table.tsx';
+import { type Column, Table } from '../parts/table.tsx';
 import { dated } from '../parts/text.tsx';
 
 /** One query at every door, and what else a program must know. */
@@ -95,11 +95,7 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
       <Section id="s-changes" look="use" title="Change log">
         {facts.releases.map(({ version, changes }) => (
           <Fold title={`Version ${version}: ${changes.length} changes`}>
-            <ul class="changes">
-              {changes.map((change) => (
-                <li>{coded(change)}</li>
-              ))}
-            </ul>
+            <Bullets look="changes" of={changes.map((change) => coded(change))} />
           </Fold>
         ))}
       </Section>
@@ -129,9 +125,7 @@ function example({ id, title, words, code }: DoorExample, level: 2 | 3) {
         {code}
       </pre>
       <p>
-        <button type="button" class="plain" data-copy={`x-${id}`} aria-label={`Copy ${title}`} hidden>
-          Copy
-        </button>
+        <CopyButton of={`x-${id}`} aria-label={`Copy ${title}`} />
       </p>
     </section>
   );
@@ -144,30 +138,26 @@ function coded(sentence: string): (string | Child)[] {
 
 const fieldTable = (title: string, fields: AllFields['card']) => (
   <Fold title={`${title}: ${fields.length}`}>
-    {table(
-      title,
-      ['Field', 'Type', 'Unit', 'Meaning', 'Source'],
-      fields.map(({ name, type, unit, meaning, source }) => [
-        <code>{name}</code>,
-        type,
-        unit ?? 'none',
-        meaning,
-        source ?? 'its filing',
-      ]),
-    )}
+    <Table
+      isScrolled
+      caption={title}
+      rows={fields}
+      columns={[
+        ['Field', ({ name }) => <code>{name}</code>],
+        ['Type', ({ type }) => type],
+        ['Unit', ({ unit }) => unit ?? 'none'],
+        ['Meaning', ({ meaning }) => meaning],
+        ['Source', ({ source }) => source ?? 'its filing'],
+      ]}
+    />
   </Fold>
 );
 
-const table = (caption: string, headings: readonly string[], rows: readonly (readonly (string | Child)[])[]) => (
-  <section class="scroll" tabindex={0} aria-label={caption}>
-    <Table caption={caption} head={[...headings.map((one) => one)]}>
-      {rows.map((cells) => (
-        <tr>
-          {cells.map((cell, at) =>
-            at === 0 ? <th scope="row">{cell}</th> : <td data-label={headings[at]}>{cell}</td>,
-          )}
-        </tr>
-      ))}
-    </Table>
-  </section>
+const table = (caption: string, headings: readonly string[], rows: readonly (readonly Child[])[]) => (
+  <Table
+    isScrolled
+    caption={caption}
+    rows={rows}
+    columns={headings.map((title, place): Column<readonly Child[]> => [title, (cells) => cells[place]])}
+  />
 );

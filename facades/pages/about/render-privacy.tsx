@@ -1,6 +1,6 @@
 import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../../privacy-words.ts';
 import type { Chrome } from '../../service-facts.ts';
-import { Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, Lead, Section } from '../parts/blocks.tsx';
 import { contact, Layout, rendered } from '../parts/frame/layout.tsx';
 
 import { Table } from '../parts/table.tsx';
@@ -28,22 +28,14 @@ export function renderPrivacy(chrome: Chrome): string {
           />
         </Section>
         <Section id="s-never" title="What is never kept">
-          <ul>
-            {NEVER_KEPT.map((one) => (
-              <li>{one}</li>
-            ))}
-          </ul>
+          <Bullets of={NEVER_KEPT} />
           <p class="quiet">
             This is what the service itself does. Its operator may run a proxy or a mail server beside it, with logs of
             their own: ask the operator.
           </p>
         </Section>
         <Section id="s-wrong" title="Is a number wrong?">
-          <ul>
-            {WRONG_NUMBER.map((one) => (
-              <li>{one}</li>
-            ))}
-          </ul>
+          <Bullets of={WRONG_NUMBER} />
           <p>Write to: {contact(service.contact)}</p>
         </Section>
       </div>

@@ -1,12 +1,12 @@
 import { WRONG_NUMBER } from '../../privacy-words.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { QualityReply } from '../../surfaces/service/quality-surface.ts';
-import { Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { contact, Layout, rendered } from '../parts/frame/layout.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
-import { Table } from '../parts/table.tsx';
-import { dated, Name, Time } from '../parts/text.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { dated, NameLink, Time } from '../parts/text.tsx';
 import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
 import { freshnessWords, parityWords } from './render-status.tsx';
 
@@ -33,17 +33,16 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
           proves is <b>corrected</b>. A figure that conflicts with other facts is <b>conflicting</b>: we withhold it,
           and its proof shows both. It is <b>disputed</b>, and shown, if only a weak fact differs.
         </p>
-        <section class="scroll" tabindex={0} aria-label="Checks and tolerances">
-          <Table
-            caption="Checks and tolerances"
-            rows={witnesses}
-            columns={[
-              ['Figure', ({ label }) => label],
-              ['Confirmed by, in order', ({ words }) => words],
-              ['Tolerance', ({ tolerance }) => tolerance],
-            ]}
-          />
-        </section>
+        <Table
+          isScrolled
+          caption="Checks and tolerances"
+          rows={witnesses}
+          columns={[
+            ['Figure', ({ label }) => label],
+            ['Confirmed by, in order', ({ words }) => words],
+            ['Tolerance', ({ tolerance }) => tolerance],
+          ]}
+        />
       </Section>
       {itemTextRecord(itemTexts)}
       <Section id="s-fresh" look="test" title="Fresh, and the same in every format">
@@ -54,11 +53,7 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
         </p>
       </Section>
       <Section id="s-wrong" look="test" title="Is a number wrong?">
-        <ul>
-          {WRONG_NUMBER.map((one) => (
-            <li>{one}</li>
-          ))}
-        </ul>
+        <Bullets of={WRONG_NUMBER} />
         <p>{report(chrome.service.contact)}</p>
       </Section>
     </Layout>,
@@ -119,21 +114,19 @@ const compared = (comparisons: readonly Comparison[]) => (
   </Section>
 );
 
-const outcomesTable = (caption: string, what: string, rows: readonly (Outcomes & { readonly label: string })[]) => (
-  <section class="scroll" tabindex={0} aria-label={caption}>
-    <Table caption={caption} isShown head={[what, ...OUTCOMES.map(([, title]) => [title, 'n'] as const)]}>
-      {rows.map((row) => (
-        <tr>
-          <th scope="row">{row.label}</th>
-          {OUTCOMES.map(([name, title]) => (
-            <td class="n" data-label={title}>
-              {grouped(row[name])}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
-  </section>
+type Labelled<Row> = Row & { readonly label: string };
+
+const outcomesTable = (caption: string, what: string, rows: readonly Labelled<Outcomes>[]) => (
+  <Table
+    isScrolled
+    caption={caption}
+    isShown
+    rows={rows}
+    columns={[
+      [what, ({ label }) => label],
+      ...OUTCOMES.map(([name, title]): Column<Outcomes> => [title, (row) => grouped(row[name]), 'n']),
+    ]}
+  />
 );
 
 const COLUMNS = [
@@ -210,35 +203,48 @@ function unconfirmedList(figures: Audit['figures']) {
 
 const NINE_IN_TEN = 0.9;
 
-const countsTable = (caption: string, what: string, rows: readonly (Counts & { readonly label: string })[]) => (
-  <section class="scroll" tabindex={0} aria-label={caption}>
-    <Table
-      caption={caption}
-      isShown
-      head={[what, ['Figures', 'n'], ...COLUMNS.map(([, title]) => [title, 'n'] as const)]}>
-      {rows.map((row) => (
-        <tr>
-          <th scope="row">{row.label}</th>
-          <td class="n" data-label="Figures">
-            {grouped(row.total)}
-          </td>
-          {COLUMNS.map(([name, title]) => (
-            <td class="n" data-label={title}>
-              {grouped(row[name])}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
-  </section>
+const countsTable = (caption: string, what: string, rows: readonly Labelled<Counts>[]) => (
+  <Table
+    isScrolled
+    caption={caption}
+    isShown
+    rows={rows}
+    columns={[
+      [what, ({ label }) => label],
+      ['Figures', ({ total }) => grouped(total), 'n'],
+      ...COLUMNS.map(([name, title]): Column<Counts> => [title, (row) => grouped(row[name]), 'n']),
+    ]}
+  />
 );
 
 const findingsTable = (findings: readonly Finding[], label: string) => (
-  <section class="scroll" tabindex={0} aria-label={label}>
-    <Table caption={label} head={['Company', 'Figure', 'Shown', 'Tagged', 'Other fact', 'Filing']}>
-      {findings.map(finding)}
-    </Table>
-  </section>
+  <Table
+    isScrolled
+    caption={label}
+    rows={findings}
+    columns={[
+      ['Company', ({ company, cardUrl }) => <NameLink filed={company} href={cardUrl} />],
+      ['Figure', figure],
+      ['Shown', (one) => (one.value === null ? absentMark('INCONSISTENT') : amount(one.value, one))],
+      ['Tagged', (one) => (one.tagged === null ? absentMark('NOT_APPLICABLE') : amount(one.tagged, one))],
+      [
+        'Other fact',
+        (one) => (
+          <span>
+            {amount(one.witness, one)} <small>{one.words}</small>
+          </span>
+        ),
+      ],
+      [
+        'Filing',
+        ({ url, accession }) => (
+          <a href={url}>
+            <code>{accession}</code>
+          </a>
+        ),
+      ],
+    ]}
+  />
 );
 
 const BECAME = {
@@ -247,34 +253,12 @@ const BECAME = {
   disputed: 'disputed',
 } as const;
 
-function finding(one: Finding) {
-  const { company, cardUrl, proofUrl, label, fiscalYear, verdict, value, tagged, witness, words, url, accession } = one;
-  const figure = `${label} ${fiscalYear}`;
+function figure({ label, fiscalYear, proofUrl, verdict }: Finding) {
+  const words = `${label} ${fiscalYear}`;
   return (
-    <tr>
-      <th scope="row">
-        <a href={cardUrl}>
-          <Name filed={company} />
-        </a>
-      </th>
-      <td data-label="Figure">
-        <span>
-          {proofUrl === null ? figure : <a href={proofUrl}>{figure}</a>} <small>{BECAME[verdict]}</small>
-        </span>
-      </td>
-      <td data-label="Shown">{value === null ? absentMark('INCONSISTENT') : amount(value, one)}</td>
-      <td data-label="Tagged">{tagged === null ? absentMark('NOT_APPLICABLE') : amount(tagged, one)}</td>
-      <td data-label="Other fact">
-        <span>
-          {amount(witness, one)} <small>{words}</small>
-        </span>
-      </td>
-      <td data-label="Filing">
-        <a href={url}>
-          <code>{accession}</code>
-        </a>
-      </td>
-    </tr>
+    <span>
+      {proofUrl === null ? words : <a href={proofUrl}>{words}</a>} <small>{BECAME[verdict]}</small>
+    </span>
   );
 }
 

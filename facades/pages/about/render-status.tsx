@@ -1,4 +1,3 @@
-import type { Child } from 'hono/jsx';
 import { count } from '../../../schema/domain/boards/board.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import type { Chrome } from '../../service-facts.ts';
@@ -35,20 +34,22 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
         <p class="quiet">Times are those of New York, by which the SEC dates filings.</p>
       </Lead>
       <div class="status">
-        {section(
-          'people',
-          'What people ask',
+        <Section id="s-people" title="What people ask">
           <dl class="facts">
             {questions(payload, chrome).map(([asked, answered]) => (
               <Fact term={asked}>{dated(answered)}</Fact>
             ))}
-          </dl>,
-        )}
+          </dl>
+        </Section>
         <Fold look="machine" title="For operators: every value">
-          {section('glance', 'At a glance', factList(facts))}
-          {lists.map(({ name, records }) =>
-            section(name, capitalised(spaced(name)), factTable(records, capitalised(spaced(name)))),
-          )}
+          <Section id="s-glance" title="At a glance">
+            {factList(facts)}
+          </Section>
+          {lists.map(({ name, records }) => (
+            <Section id={`s-${name}`} title={capitalised(spaced(name))}>
+              {factTable(records, capitalised(spaced(name)))}
+            </Section>
+          ))}
         </Fold>
       </div>
     </Layout>,
@@ -58,12 +59,6 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
 function isList(value: Json): value is readonly JsonObject[] {
   return Array.isArray(value);
 }
-
-const section = (name: string, title: string, content: Child) => (
-  <Section id={`s-${name}`} title={title}>
-    {content}
-  </Section>
-);
 
 const SOURCES: Readonly<Record<StatusReply['source'], string>> = {
   sample: 'The filings are a sample world: every company in it is invented.',

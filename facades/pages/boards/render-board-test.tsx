@@ -7,7 +7,7 @@ import { Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, Time } from '../parts/text.tsx';
+import { After, dated, Small, Time } from '../parts/text.tsx';
 import { easternStamp, grouped, money, percent } from '../parts/words.ts';
 
 /** The board test: the dated answer, what was locked and when, the score, then every call with its outcome. */
@@ -63,38 +63,30 @@ function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestRe
 }
 
 function score({ score: all, byKind, ranges, absent }: BoardTestReply) {
-  const rate = (value: number | null, path: string) =>
-    value === null ? absentMark(absent[path] ?? 'NOT_DUE') : percent(value);
-  const row = (title: string, tally: BoardTestReply['score'], path: string) => (
-    <tr>
-      <th scope="row">{title}</th>
-      <td class="n" data-label="Held">
-        {grouped(tally.held)}
-      </td>
-      <td class="n" data-label="Missed">
-        {grouped(tally.missed)}
-      </td>
-      <td class="n" data-label="Pending">
-        {grouped(tally.pending)}
-      </td>
-      <td class="n" data-label="Void">
-        {grouped(tally.void)}
-      </td>
-      <td class="n" data-label="Held of matured">
-        {rate(tally.rate, path)}
-      </td>
-    </tr>
-  );
   const title = (kind: string) => CALL_WORDS[kind.toUpperCase().replace('-', '_') as CallKind].title;
+  const tallies = [
+    { ...all, title: 'All', path: 'score.rate' },
+    ...byKind.map((tally, at) => ({ ...tally, title: title(tally.kind), path: `byKind.${at}.rate` })),
+  ];
   const { rangeScore, naiveScore, naiveScoreBySize } = ranges;
   return (
     <Section id="s-score" title="The score">
       <Table
         caption="The score by kind of call"
-        head={['Calls', ['Held', 'n'], ['Missed', 'n'], ['Pending', 'n'], ['Void', 'n'], ['Held of matured', 'n']]}>
-        {row('All', all, 'score.rate')}
-        {byKind.map((tally, at) => row(title(tally.kind), tally, `byKind.${at}.rate`))}
-      </Table>
+        rows={tallies}
+        columns={[
+          ['Calls', ({ title }) => title],
+          ['Held', ({ held }) => grouped(held), 'n'],
+          ['Missed', ({ missed }) => grouped(missed), 'n'],
+          ['Pending', ({ pending }) => grouped(pending), 'n'],
+          ['Void', ({ void: never }) => grouped(never), 'n'],
+          [
+            'Held of matured',
+            ({ rate, path }) => (rate === null ? absentMark(absent[path] ?? 'NOT_DUE') : percent(rate)),
+            'n',
+          ],
+        ]}
+      />
       <p class="quiet">A void counts in neither half of a rate. Of the ranges eight in ten are expected to hold.</p>
       {rangeScore !== null && naiveScore !== null && naiveScoreBySize !== null && (
         <p>
@@ -114,9 +106,23 @@ function section(kind: CallKind, payload: BoardTestReply, chrome: Chrome) {
     <Section id={id} title={title}>
       <p>{rule}</p>
       {baseRate(kind, payload)}
-      <Table caption={title} head={['Call', 'Came to', 'State']}>
-        {calls.map((call) => row(call, payload, chrome))}
-      </Table>
+      <Table
+        caption={title}
+        rows={calls}
+        columns={[
+          ['Call', (call) => said(call, chrome)],
+          ['Came to', (call) => came(call, payload)],
+          [
+            'State',
+            ({ state, why }) => (
+              <span>
+                <strong>{state}</strong>
+                {why !== null && <Small>{why}</Small>}
+              </span>
+            ),
+          ],
+        ]}
+      />
     </Section>
   );
 }
@@ -142,58 +148,35 @@ function baseRate(kind: CallKind, { baseRates, indexFund }: BoardTestReply) {
   );
 }
 
-function row(call: BoardTestCall, { indexFund }: BoardTestReply, { query }: Chrome) {
-  const { sentence, id, name, cik, state, why, url, settledOn, thresholds, kind, absent } = call;
-  const said = sentence ?? `Slot ${id} is empty.`;
-  const linked =
-    name === null || cik === null || kind === 'cash' ? (
-      dated(said)
-    ) : (
-      <>
-        {dated(said)} <a href={cardPath(cik, query.asOf ?? null)}>Card</a>
-      </>
-    );
+function said({ sentence, id, name, cik, kind }: BoardTestCall, { query }: Chrome) {
+  const words = dated(sentence ?? `Slot ${id} is empty.`);
+  if (name === null || cik === null || kind === 'cash') return words;
+  return (
+    <>
+      {words} <a href={cardPath(cik, query.asOf ?? null)}>Card</a>
+    </>
+  );
+}
+
+/** What was measured, beside the index fund, and the report it is from. */
+function came({ thresholds, indexReturn, url, settledOn, absent }: BoardTestCall, { indexFund }: BoardTestReply) {
   const measured = thresholds.flatMap(({ metric, measured: value }) =>
     value === null ? [] : [`${metric} ${inWords(metric, value)}`],
   );
-  const beside = call.indexReturn === null ? '' : `; ${indexFund} over the same months ${percent(call.indexReturn, 2)}`;
-  const came =
-    measured.length === 0 ? (
-      absentMark(absent['thresholds.0.measured'] ?? absent.sentence ?? 'NOT_DUE')
-    ) : (
-      <span>
-        {measured.join(', ')}
-        {beside}
-      </span>
-    );
-  const filed =
-    url === null ? (
-      false
-    ) : (
-      <>
-        {' '}
-        <a href={url}>{settledOn === null ? 'its last report' : `filed ${shortDate(settledOn)}`}</a>
-      </>
-    );
+  const beside = indexReturn === null ? '' : `; ${indexFund} over the same months ${percent(indexReturn, 2)}`;
   return (
-    <tr>
-      <th scope="row">{linked}</th>
-      <td data-label="Came to">
-        {came}
-        {filed}
-      </td>
-      <td data-label="State">
-        <span>
-          <strong>{state}</strong>
-          {why !== null && (
-            <>
-              {' '}
-              <small>{why}</small>
-            </>
-          )}
-        </span>
-      </td>
-    </tr>
+    <>
+      {measured.length === 0 ? (
+        absentMark(absent['thresholds.0.measured'] ?? absent.sentence ?? 'NOT_DUE')
+      ) : (
+        <span>{`${measured.join(', ')}${beside}`}</span>
+      )}
+      {url !== null && (
+        <After>
+          <a href={url}>{settledOn === null ? 'its last report' : `filed ${shortDate(settledOn)}`}</a>
+        </After>
+      )}
+    </>
   );
 }
 

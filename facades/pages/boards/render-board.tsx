@@ -7,7 +7,7 @@ import type { BoardPageReply } from '../../surfaces/boards/board-page-surface.ts
 import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/shared/common-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
-import { Fact, Lead, Section } from '../parts/blocks.tsx';
+import { CopyButton, Fact, Lead, Section } from '../parts/blocks.tsx';
 import { BOARD_WORDS } from '../parts/boards/board-conditions.ts';
 import { boardFacets } from '../parts/boards/board-facets.tsx';
 import { boardFilters, isNarrowed } from '../parts/boards/board-filters.tsx';
@@ -212,9 +212,7 @@ function citation(payload: BoardReply, chrome: Chrome) {
             {isAhead(payload) && ', filings dated the next business day not counted'}, {address}.{' '}
             {sourceWords({ ...service, notice: payload.notice ?? service.notice })}
           </q>{' '}
-          <button type="button" class="plain" data-copy="cite" hidden>
-            Copy
-          </button>
+          <CopyButton of="cite" />
           {localAddressNote(service)}
         </Fact>
         <Fact term="Permanent link">

@@ -136,24 +136,20 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
         isWide
         caption="Results due, by day"
         look="facts due"
-        head={['Due by', 'Company', 'Year ended', 'Range of revenue']}>
-        {rows.map(({ reportDue, company, cik, targetFiscalYearEnd, low, high }) => (
-          <tr>
-            <td data-label="Due by">
-              <time datetime={reportDue}>{longDay(reportDue)}</time>
-            </td>
-            <th scope="row">
+        rows={rows}
+        headedBy={1}
+        columns={[
+          ['Due by', ({ reportDue }) => <time datetime={reportDue}>{longDay(reportDue)}</time>],
+          [
+            'Company',
+            ({ company, cik }) => (
               <a href={cardPath(cik, dayOf(chrome))}>{company === null ? `CIK ${cik}` : <Name filed={company} />}</a>
-            </th>
-            <td data-label="Year ended">
-              <time datetime={targetFiscalYearEnd}>{longDay(targetFiscalYearEnd)}</time>
-            </td>
-            <td data-label="Range">
-              {money(low, 'USD')} to {money(high, 'USD')}
-            </td>
-          </tr>
-        ))}
-      </Table>
+            ),
+          ],
+          ['Year ended', ({ targetFiscalYearEnd: end }) => <time datetime={end}>{longDay(end)}</time>],
+          ['Range of revenue', ({ low, high }) => `${money(low, 'USD')} to ${money(high, 'USD')}`, undefined, 'Range'],
+        ]}
+      />
       {dueTotal > rows.length && (
         <p class="quiet">
           {grouped(rows.length)} of {grouped(dueTotal)}. <a href="/boards/scorecard">All logged ranges</a>

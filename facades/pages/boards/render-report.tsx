@@ -1,9 +1,8 @@
-import type { Child } from 'hono/jsx';
 import { count } from '../../../schema/domain/boards/board.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
-import { cardPath, withQuery } from '../../links.ts';
+import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReportReply } from '../../surfaces/boards/weekly-report-surface.ts';
 import { Fold, Lead, Section } from '../parts/blocks.tsx';
@@ -13,7 +12,7 @@ import { correctedMark, proofLink } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, Name, Time } from '../parts/text.tsx';
+import { After, CardLink, dated, Time } from '../parts/text.tsx';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /**
@@ -35,7 +34,9 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
       </Lead>
       <div class="status report">
         {severe(payload, chrome)}
-        {section('boards', 'Filings on each board', reportBoards(payload))}
+        <Section id="s-boards" title="Filings on each board">
+          {reportBoards(payload)}
+        </Section>
         {scored(payload, chrome)}
         {cards(payload, chrome)}
         {logged(payload, chrome)}
@@ -56,20 +57,13 @@ function weekLinks({ week }: ReportReply, { path, query }: Chrome) {
         ← previous week
       </a>
       {isEarlier && (
-        <>
-          {' '}
+        <After>
           <a href={path}>latest week →</a>
-        </>
+        </After>
       )}
     </p>
   );
 }
-
-const section = (name: string, title: string, content: Child, look: string | false = false) => (
-  <Section id={`s-${name}`} look={look || undefined} title={title}>
-    {content}
-  </Section>
-);
 
 /** `50 of 299, all of them.`: how many of a list are shown, and where the rest is. */
 function shown({ total, returned }: Pick<ReportReply['severe'], 'total' | 'returned'>, { path, query }: Chrome) {
@@ -92,38 +86,22 @@ const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ 
 function severe({ severe: list }: ReportReply, chrome: Chrome) {
   const words = SEVERE_WORDS.join('; ');
   if (list.total === 0) return none(`Nothing severe is on file for this week. Severe are: ${words}.`);
-  return section(
-    'severe',
-    `Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`,
-    <>
+  return (
+    <Section
+      id="s-severe"
+      look="brief"
+      title={`Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`}>
       <p class="quiet">Severe are: {words}.</p>
       {shown(list, chrome)}
       {saidFilings(list.rows, dayOf(chrome.query))}
-    </>,
-    'brief',
+    </Section>
   );
 }
-
-const company = ({ cik, company: name }: { cik: number; company: string }, { query }: Chrome) => (
-  <a href={cardPath(cik, dayOf(query))}>
-    <Name filed={name} />
-  </a>
-);
 
 /** The day requested, which links keep. */
 function dayOf({ week, asOf }: Chrome['query']): string | null {
   return week ?? asOf ?? null;
 }
-
-const table = (caption: string, headings: readonly string[], rows: readonly (readonly Child[])[]) => (
-  <Table isWide caption={caption} head={[...headings.map((heading) => heading)]}>
-    {rows.map((row) => (
-      <tr>
-        {row.map((cell, at) => (at === 0 ? <th scope="row">{cell}</th> : <td data-label={headings[at]}>{cell}</td>))}
-      </tr>
-    ))}
-  </Table>
-);
 
 const SCORED: readonly RangeColumn[] = ['company', 'target', 'range', 'outcome', 'state', 'score', 'receipt'];
 const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'receipt'];
@@ -132,23 +110,19 @@ function scored({ rangesScored, replay }: ReportReply, chrome: Chrome) {
   if (rangesScored.total === 0) return false;
   const states = (['inside', 'below', 'above', 'void', 'late'] as const).filter((state) => rangesScored[state] > 0);
   const words = states.map((state) => `${grouped(rangesScored[state])} ${state}`).join(', ');
-  return section(
-    'scored',
-    `Ranges scored: ${words}`,
-    <>
+  return (
+    <Section id="s-scored" title={`Ranges scored: ${words}`}>
       {replay && none(REPLAYED)}
       {shown(rangesScored, chrome)}
       {rangeTable(rangesScored.rows, SCORED, { caption: 'Ranges scored in the week', asOf: dayOf(chrome.query) })}
-    </>,
+    </Section>
   );
 }
 
 function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome) {
   if (rangesLogged.total === 0) return false;
-  return section(
-    'logged',
-    `Ranges logged: ${grouped(rangesLogged.total)}`,
-    <>
+  return (
+    <Section id="s-logged" title={`Ranges logged: ${grouped(rangesLogged.total)}`}>
       <p class="quiet">Each is for the next annual revenue of a company.{replay && ` ${REPLAYED}`}</p>
       <Fold title="The ranges logged in this week">
         {shown(rangesLogged, chrome)}
@@ -157,38 +131,43 @@ function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome) {
       <p class="paging">
         <a href={`/boards/scorecard?chain=${chain}`}>The whole scorecard</a>
       </p>
-    </>,
+    </Section>
   );
 }
 
 function cards({ cardsChanged }: ReportReply, chrome: Chrome) {
   if (cardsChanged.total === 0) return false;
-  return section(
-    'cards',
-    `Cards changed: ${grouped(cardsChanged.total)}`,
-    <>
+  const day = dayOf(chrome.query);
+  return (
+    <Section id="s-cards" title={`Cards changed: ${grouped(cardsChanged.total)}`}>
       <p class="quiet">Companies that filed an annual report, or an amendment of one, with tagged figures.</p>
       {shown(cardsChanged, chrome)}
-      {table(
-        'Cards changed in the week',
-        ['Company', 'Filed', 'Report', 'Fiscal year ended', 'Revenue', 'Range receipt'],
-        cardsChanged.rows.map((row) => [
-          company(row, chrome),
-          <Time day={row.filedOn} />,
-          row.url === null ? <span class="absent">not loaded</span> : <a href={row.url}>{row.form ?? 'report'}</a>,
-          <Time day={row.fiscalYearEnd} />,
-          row.revenue === null ? (
-            <span class="absent">{absentSentence(row.absent.revenue ?? 'NOT_TAGGED')}</span>
-          ) : (
-            <>
-              {money(row.revenue, row.currency)}
-              {correctedMark(row, 'revenue', proofLink(row.cik, 'revenue', dayOf(chrome.query)))}
-            </>
-          ),
-          row.receiptUrl === null ? <span class="absent">none</span> : receiptLink(row.receiptUrl),
-        ]),
-      )}
-    </>,
+      <Table
+        isWide
+        caption="Cards changed in the week"
+        rows={cardsChanged.rows}
+        columns={[
+          ['Company', ({ company, cik }) => <CardLink filed={company} cik={cik} asOf={day} />],
+          ['Filed', ({ filedOn }) => <Time day={filedOn} />],
+          ['Report', ({ url, form }) => (url === null ? absent('not loaded') : <a href={url}>{form ?? 'report'}</a>)],
+          ['Fiscal year ended', ({ fiscalYearEnd }) => <Time day={fiscalYearEnd} />],
+          ['Revenue', (row) => revenue(row, day)],
+          ['Range receipt', ({ receiptUrl }) => (receiptUrl === null ? absent('none') : receiptLink(receiptUrl))],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const absent = (word: string) => <span class="absent">{word}</span>;
+
+function revenue(row: ReportReply['cardsChanged']['rows'][number], day: string | null) {
+  if (row.revenue === null) return absent(absentSentence(row.absent.revenue ?? 'NOT_TAGGED'));
+  return (
+    <>
+      {money(row.revenue, row.currency)}
+      {correctedMark(row, 'revenue', proofLink(row.cik, 'revenue', day))}
+    </>
   );
 }
 

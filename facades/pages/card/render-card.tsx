@@ -6,7 +6,7 @@ import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
-import { Fact, Section } from '../parts/blocks.tsx';
+import { Bullets, CopyButton, Fact, Section } from '../parts/blocks.tsx';
 import {
   currencyOf,
   rangeEnds,
@@ -190,11 +190,7 @@ function identity({ asOf, company, card: { range, reporting } }: CardPageReply) 
 
 const cautions = ({ card }: CardPageReply) => (
   <Section id="s-caution" title="What to keep in mind">
-    <ul class="cautions">
-      {card.caution.map((sentence) => (
-        <li>{dated(sentence)}</li>
-      ))}
-    </ul>
+    <Bullets look="cautions" of={card.caution.map((sentence) => dated(sentence))} />
   </Section>
 );
 
@@ -218,9 +214,7 @@ function use(payload: CardPageReply, chrome: Chrome) {
             {service.name}, “{displayName(company.name)}”, as of {asOf}, {service.baseUrl}
             {lasting}. {sourceWords(service)}
           </q>{' '}
-          <button type="button" class="plain" data-copy="cite" hidden>
-            Copy
-          </button>
+          <CopyButton of="cite" />
           {localAddressNote(service)}
         </Fact>
         <Fact term="Permanent link">

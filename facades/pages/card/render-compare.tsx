@@ -15,8 +15,8 @@ import { absentMark } from '../parts/cell.tsx';
 import { pastBanner } from '../parts/day-picker.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { yearWords } from '../parts/range-words.tsx';
-import { Table } from '../parts/table.tsx';
-import { dated, join, Name, Time } from '../parts/text.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { CardLink, dated, join, Name, Small, Ticker, Time } from '../parts/text.tsx';
 import { grouped, money, percent } from '../parts/words.ts';
 
 /** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
@@ -61,28 +61,18 @@ function head({ company }: ComparedCard, cards: readonly ComparedCard[], day: st
   const others = cards.map((one) => one.company.cik).filter((cik) => cik !== company.cik);
   return (
     <th scope="col" class="n">
-      <a href={cardPath(company.cik, day)}>
-        <Name filed={company.name} />
-      </a>
-      {company.ticker !== null && (
-        <>
-          {' '}
-          <span class="ticker">{company.ticker}</span>
-        </>
-      )}
+      <CardLink filed={company.name} cik={company.cik} asOf={day} />
+      <Ticker code={company.ticker} />
       {others.length > 0 && (
-        <>
-          {' '}
-          <small>
-            <a href={comparePath(others, day)}>
-              leave out
-              <span class="unseen">
-                {' '}
-                <Name filed={company.name} />
-              </span>
-            </a>
-          </small>
-        </>
+        <Small>
+          <a href={comparePath(others, day)}>
+            leave out
+            <span class="unseen">
+              {' '}
+              <Name filed={company.name} />
+            </span>
+          </a>
+        </Small>
       )}
     </th>
   );
@@ -149,12 +139,7 @@ function figureRow(
     return (
       <>
         <a href={figurePath(card.company.cik, name, day)}>{amount(value, field.unit, card.exposure.currency)}</a>
-        {beside.length > 0 && (
-          <>
-            {' '}
-            <small>{beside}</small>
-          </>
-        )}
+        {beside.length > 0 && <Small>{beside}</Small>}
       </>
     );
   };
@@ -227,26 +212,21 @@ function coursesTable(courses: readonly IndexedCourse[]) {
   if (common === null) return false;
   const { first, last, indexed } = common;
   const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
-  const cell = ({ label, points }: IndexedCourse, wanted: number) => {
-    const value = points.find(({ year }) => year === wanted)?.value;
-    return (
-      <td class="n" data-label={label}>
-        {value === undefined ? <span class="absent">none</span> : grouped(Math.round(value))}
-      </td>
-    );
-  };
   return (
     <Fold title="The numbers as a table">
       <Table
         caption={`Revenue of each fiscal year, that of ${first} being 100`}
-        head={[`Fiscal year (${first} = 100)`, ...indexed.map(({ label }) => [label, 'n'] as const)]}>
-        {years.map((year) => (
-          <tr>
-            <th scope="row">{year}</th>
-            {indexed.map((one) => cell(one, year))}
-          </tr>
-        ))}
-      </Table>
+        rows={years}
+        columns={[
+          [`Fiscal year (${first} = 100)`, (year) => year],
+          ...indexed.map((course): Column<number> => [course.label, (year) => indexedOf(course, year), 'n']),
+        ]}
+      />
     </Fold>
   );
+}
+
+function indexedOf({ points }: IndexedCourse, wanted: number) {
+  const value = points.find(({ year }) => year === wanted)?.value;
+  return value === undefined ? <span class="absent">none</span> : grouped(Math.round(value));
 }

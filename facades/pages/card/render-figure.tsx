@@ -1,17 +1,16 @@
-import type { Child } from 'hono/jsx';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { sparkline } from '../../charts/sparkline.tsx';
 import { cardPath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { Absence, FigureReply } from '../../surfaces/card/figure-surface.ts';
-import { Lead, Section } from '../parts/blocks.tsx';
+import { CopyButton, Lead, Section } from '../parts/blocks.tsx';
 import { pastBanner } from '../parts/day-picker.tsx';
 import { bothFacts, figureAmount, proof } from '../parts/figure-proof.tsx';
 import { figureSum } from '../parts/figure-sum.tsx';
 import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { localAddressNote } from '../parts/shared.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, Name, Time } from '../parts/text.tsx';
+import { dated, Name, NameLink, Time } from '../parts/text.tsx';
 import { shortName } from '../parts/words.ts';
 
 /** How a number of a card was derived, from the card back to the facts as filed, in words. */
@@ -26,10 +25,7 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
       <Lead
         kicker={
           <>
-            Why this number ·{' '}
-            <a href={card}>
-              <Name filed={company.name} />
-            </a>
+            Why this number · <NameLink filed={company.name} href={card} />
           </>
         }
         title={
@@ -44,29 +40,26 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
       <div class="status proof">
         {cite(payload, chrome)}
         {absence !== null && missing(absence, company, contradiction)}
-        {figure !== null &&
-          section(
-            's-number',
-            madeOf.length === 0 ? 'Where it is from' : 'How it is made',
-            <>
-              {figureSum(figure, madeOf.length === 0 ? filedParts(figure) : madeOf.flatMap((one) => one.figure ?? []))}
-              {proof(figure, { cik: company.cik, withParts: madeOf.length === 0, said: description })}
-            </>,
-          )}
-        {madeOf.map(({ label: part, ...one }, at) =>
-          section(
-            `s-part-${at}`,
-            one.figure === null ? part : `${part}: ${figureAmount(one.figure.value, one.figure.unit)}`,
-            one.figure === null ? (
+        {figure !== null && (
+          <Section id="s-number" title={madeOf.length === 0 ? 'Where it is from' : 'How it is made'}>
+            {figureSum(figure, madeOf.length === 0 ? filedParts(figure) : madeOf.flatMap((one) => one.figure ?? []))}
+            {proof(figure, { cik: company.cik, withParts: madeOf.length === 0, said: description })}
+          </Section>
+        )}
+        {madeOf.map(({ label: part, ...one }, at) => (
+          <Section
+            id={`s-part-${at}`}
+            title={one.figure === null ? part : `${part}: ${figureAmount(one.figure.value, one.figure.unit)}`}>
+            {one.figure === null ? (
               explained(one.absence, company.cik, one.contradiction)
             ) : (
               <>
                 {figureSum(one.figure, filedParts(one.figure))}
                 {proof(one.figure, { cik: company.cik, withParts: true })}
               </>
-            ),
-          ),
-        )}
+            )}
+          </Section>
+        ))}
         {overYears(course, label)}
         <Section id="s-more" title="Look further">
           <p>
@@ -90,26 +83,22 @@ function cite({ company, label, asOf, figure, field }: FigureReply, chrome: Chro
     figure === null
       ? ''
       : ` By its ${figure.form} filed ${figure.filedOn}, accession number ${figure.accession} (${figure.url}).`;
-  return section(
-    's-cite',
-    'Cite this',
-    <>
+  return (
+    <Section id="s-cite" title="Cite this">
       <p>
         <q id="cite">
           {service.name}, “{label} of {displayName(company.name)}
           {number}”, as of {asOf}, {service.baseUrl}
           {lasting}.{filing} {sourceWords(service)}
         </q>{' '}
-        <button type="button" class="plain" data-copy="cite" hidden>
-          Copy
-        </button>
+        <CopyButton of="cite" />
         {localAddressNote(service)}
       </p>
       <p>
         Permanent link: <a href={lasting}>{lasting}</a>
       </p>
       {formatLinks('This proof as', chrome)}
-    </>,
+    </Section>
   );
 }
 
@@ -130,10 +119,8 @@ function overYears(course: FigureReply['course'], label: string) {
     drawn.map(({ value }) => value),
     `${label} by fiscal year: ${words}`,
   );
-  return section(
-    's-years',
-    'Over the years',
-    <>
+  return (
+    <Section id="s-years" title="Over the years">
       <figure class="over">
         {chart}
         <figcaption>
@@ -155,26 +142,18 @@ function overYears(course: FigureReply['course'], label: string) {
           [label, ({ value, unit, url }) => <a href={url}>{figureAmount(value, unit)}</a>, 'n'],
         ]}
       />
-    </>,
+    </Section>
   );
 }
 
-const section = (id: string, title: string | Child, content: Child) => (
-  <Section id={id} title={title}>
-    {content}
-  </Section>
-);
-
 function missing(absence: Absence, { cik, url }: FigureReply['company'], contradiction: FigureReply['contradiction']) {
-  return section(
-    's-absent',
-    'Why there is no number',
-    <>
+  return (
+    <Section id="s-absent" title="Why there is no number">
       {explained(absence, cik, contradiction)}
       <p>
         <a href={url}>All its filings at the SEC</a>
       </p>
-    </>,
+    </Section>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { Child } from 'hono/jsx';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
-import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { EtfReply } from '../../surfaces/funds/etf-surface.ts';
-import { Fact, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { harbor } from '../parts/harbor.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, Name, Time } from '../parts/text.tsx';
+import { CardLink, dated, Name, Time } from '../parts/text.tsx';
 import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
@@ -87,11 +86,7 @@ function measures(payload: EtfReply) {
   ];
   return (
     <Section id="s-measures" title="Measures">
-      <dl class="facts">
-        {entries.map(([label, value]) => (
-          <Fact term={label}>{value}</Fact>
-        ))}
-      </dl>
+      <Facts of={entries} />
     </Section>
   );
 }
@@ -104,29 +99,6 @@ function stocks(
   { absent }: EtfReply,
   { query }: Chrome,
 ) {
-  const row = ({ name, cik, weight, warningKinds, severe, unreadFilings }: Stock, at: number) => {
-    const linked =
-      cik === null ? (
-        <Name filed={name} />
-      ) : (
-        <a href={cardPath(cik, query.asOf ?? null)}>
-          <Name filed={name} />
-        </a>
-      );
-    const filed =
-      warningKinds === null
-        ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')
-        : warningWords({ warningKinds, severe, unreadFilings });
-    return (
-      <tr>
-        <th scope="row">{linked}</th>
-        <td class="n" data-label="Share of the fund">
-          {weightWords(weight)}
-        </td>
-        <td data-label="Warning filings">{filed}</td>
-      </tr>
-    );
-  };
   return (
     <Section id={id} title={title}>
       {list.length === 0 ? (
@@ -135,9 +107,21 @@ function stocks(
         <Table
           caption="Its companies and their warning filings"
           look="facts stocks"
-          head={['Company', ['Share of the fund', 'n'], 'Warning filings, 12 months']}>
-          {list.map(row)}
-        </Table>
+          rows={list}
+          columns={[
+            ['Company', ({ name, cik }) => <CardLink filed={name} cik={cik} asOf={query.asOf} />],
+            ['Share of the fund', ({ weight }) => weightWords(weight), 'n'],
+            [
+              'Warning filings, 12 months',
+              ({ warningKinds, ...filed }, at) =>
+                warningKinds === null
+                  ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')
+                  : warningWords({ ...filed, warningKinds }),
+              undefined,
+              'Warning filings',
+            ],
+          ]}
+        />
       )}
     </Section>
   );

@@ -1,14 +1,14 @@
 import type { Child } from 'hono/jsx';
 import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/league-order.ts';
-import { cardPath, etfPath, withQuery } from '../../links.ts';
+import { etfPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
-import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { ROWS, Table } from '../parts/table.tsx';
-import { dated, join, Name, Time } from '../parts/text.tsx';
+import { CardLink, dated, join, Name, Small, Time } from '../parts/text.tsx';
 import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 /** A column: its measure, its heading, and its value in words; null if the row has none. */
@@ -27,12 +27,7 @@ function withUnread({ warningShare, unreadFilings }: LeagueRow) {
   return warningShare === null ? null : (
     <>
       {shareWords(warningShare)}
-      {unread > 0 && (
-        <>
-          {' '}
-          <small>{grouped(unread)} not read</small>
-        </>
-      )}
+      {unread > 0 && <Small>{grouped(unread)} not read</Small>}
     </>
   );
 }
@@ -220,13 +215,7 @@ function report({ reportDate, filedOn, url }: LeagueRow) {
 function legend(rows: readonly LeagueRow[]) {
   const reasons = new Set(rows.flatMap(({ absent }) => Object.values(absent)));
   if (reasons.size === 0) return false;
-  return (
-    <dl class="legend">
-      {[...reasons].sort().map((reason) => (
-        <Fact term={absentWord(reason)}>{absentSentence(reason)}</Fact>
-      ))}
-    </dl>
-  );
+  return <Facts look="legend" of={[...reasons].sort().map((reason) => [absentWord(reason), absentSentence(reason)])} />;
 }
 
 /** The funds whose signs are not known, in one line per reason. */
@@ -253,14 +242,7 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
       </p>
     );
   const companies = warned.map(({ name, cik, weight, ...filed }) => {
-    const linked =
-      cik === null ? (
-        <Name filed={name} />
-      ) : (
-        <a href={cardPath(cik, query.asOf ?? null)}>
-          <Name filed={name} />
-        </a>
-      );
+    const linked = <CardLink filed={name} cik={cik} asOf={query.asOf} />;
     return (
       <li>
         {linked}: {warningWords(filed)} <small>{weightWords(weight)} of the fund</small>

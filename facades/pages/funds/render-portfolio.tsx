@@ -1,10 +1,10 @@
 import type { Child } from 'hono/jsx';
 import { daysBetween } from '../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
-import { cardPath, PORTFOLIO_PAGE } from '../../links.ts';
+import { PORTFOLIO_PAGE } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
-import { Fact, Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { committeeBrief } from '../parts/committee.tsx';
 import { compassSection } from '../parts/compass.tsx';
@@ -13,7 +13,7 @@ import { picture } from '../parts/frame/picture.tsx';
 import { harbor } from '../parts/harbor.tsx';
 import { quarterChanges } from '../parts/quarter-changes.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, Name, Time } from '../parts/text.tsx';
+import { CardLink, dated, Small, Time } from '../parts/text.tsx';
 import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 import { remarkList } from './render-portfolio-form.tsx';
 
@@ -25,6 +25,7 @@ type Company = PortfolioReply['companies'][number];
 /** A portfolio read: the verdict, what stands out, the measures, and its companies with their filings. */
 export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string {
   const { asOf, manager, risks, companies } = payload;
+  const { query } = chrome;
   const title = titleOf(manager);
 
   return rendered(
@@ -53,15 +54,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
         )}
         {compassSection(payload, payload.absent.compass)}
         <Section id="s-risks" title="What stands out">
-          {risks.length === 0 ? (
-            <p>Nothing passes the thresholds.</p>
-          ) : (
-            <ul>
-              {risks.map((risk) => (
-                <li>{risk}</li>
-              ))}
-            </ul>
-          )}
+          {risks.length === 0 ? <p>Nothing passes the thresholds.</p> : <Bullets of={risks} />}
         </Section>
         {measures(payload)}
         {sectorList(payload)}
@@ -74,11 +67,19 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
           )}
           <Table
             caption="Its companies and their warning filings"
-            head={['Company', ['Weight', 'n'], 'Sector', 'Warning filings, 12 months']}>
-            {companies
-              .slice(0, SHOWN)
-              .map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}
-          </Table>
+            rows={companies.slice(0, SHOWN)}
+            columns={[
+              ['Company', ({ name, cik }) => <CardLink filed={name} cik={cik} asOf={query.asOf} />],
+              ['Weight', ({ weight }) => weightWords(weight), 'n'],
+              ['Sector', ({ sector }) => sector ?? absentMark('UNMATCHED')],
+              [
+                'Warning filings, 12 months',
+                (company, at) => warnings(company, payload.absent[`companies.${at}.warningKinds`]),
+                undefined,
+                'Warning filings',
+              ],
+            ]}
+          />
         </Section>
       </div>
     </Layout>,
@@ -146,12 +147,7 @@ function measures(payload: PortfolioReply) {
   ) => (
     <>
       {shown(`${name}.mean`, value)}
-      {value !== null && (
-        <>
-          {' '}
-          <small>counted over {percent(covered)} of what is matched</small>
-        </>
-      )}
+      {value !== null && <Small>counted over {percent(covered)} of what is matched</Small>}
     </>
   );
   const entries: readonly (readonly [string, Child])[] = [
@@ -161,12 +157,7 @@ function measures(payload: PortfolioReply) {
       'Cash and other',
       <>
         {percent(other)}
-        {payload.manager !== null && (
-          <>
-            {' '}
-            <small>Form 13F lists no cash</small>
-          </>
-        )}
+        {payload.manager !== null && <Small>Form 13F lists no cash</Small>}
       </>,
     ],
     ['Filings all on file, of what is matched', shown('knownShare', knownShare)],
@@ -184,11 +175,7 @@ function measures(payload: PortfolioReply) {
   ];
   return (
     <Section id="s-measures" title="Measures">
-      <dl class="facts">
-        {entries.map(([label, value]) => (
-          <Fact term={label}>{value}</Fact>
-        ))}
-      </dl>
+      <Facts of={entries} />
     </Section>
   );
 }
@@ -199,11 +186,7 @@ const sectorList = ({ sectors }: PortfolioReply) => (
       <p class="quiet">Nothing is matched to a company.</p>
     ) : (
       <>
-        <dl class="facts">
-          {sectors.map(({ sector, share }) => (
-            <Fact term={sector}>{shareWords(share)}</Fact>
-          ))}
-        </dl>
+        <Facts of={sectors.map(({ sector, share }) => [sector, shareWords(share)])} />
         <p class="quiet">
           Shares of what is matched, by the industry code (SIC) that EDGAR has for each company, which can differ from
           what an index calls it: card networks file under business services (7389) and count among industrials.
@@ -213,33 +196,8 @@ const sectorList = ({ sectors }: PortfolioReply) => (
   </Section>
 );
 
-function companyRow(
-  { name, cik, weight, sector, warningKinds, severe, unreadFilings }: Company,
-  reason: PortfolioReply['absent'][string] | undefined,
-  { query }: Chrome,
-) {
-  const linked =
-    cik === null ? (
-      <Name filed={name} />
-    ) : (
-      <a href={cardPath(cik, query.asOf ?? null)}>
-        <Name filed={name} />
-      </a>
-    );
-  const warnings =
-    warningKinds === null
-      ? absentMark(reason ?? 'NOT_INGESTED')
-      : warningWords({ warningKinds, severe, unreadFilings });
-  return (
-    <tr>
-      <th scope="row">{linked}</th>
-      <td class="n" data-label="Weight">
-        {weightWords(weight)}
-      </td>
-      <td data-label="Sector">{sector ?? absentMark('UNMATCHED')}</td>
-      <td data-label="Warning filings">{warnings}</td>
-    </tr>
-  );
+function warnings({ warningKinds, ...filed }: Company, reason: PortfolioReply['absent'][string] | undefined) {
+  return warningKinds === null ? absentMark(reason ?? 'NOT_INGESTED') : warningWords({ ...filed, warningKinds });
 }
 
 /** A manager's portfolio as a picture: the verdict. */

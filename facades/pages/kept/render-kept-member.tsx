@@ -3,12 +3,12 @@ import { PART_WORDS } from '../../../schema/domain/terms/kept-tests.ts';
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { KeptMemberReply } from '../../surfaces/kept/kept-member-surface.ts';
-import { Fact, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.tsx';
-import { Table } from '../parts/table.tsx';
-import { dated, Name, Time } from '../parts/text.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { After, dated, Name, Small, Time } from '../parts/text.tsx';
 import { grouped, shortName } from '../parts/words.ts';
 
 /** One fund or company: the sentence, its test, its counts, and every period with its filing. */
@@ -116,70 +116,30 @@ function counts({
   ];
   return (
     <Section id="s-counts" title="The record">
-      <dl class="facts">
-        {entries.map(([label, words]) => (
-          <Fact term={label}>{words}</Fact>
-        ))}
-      </dl>
+      <Facts of={entries} />
     </Section>
   );
 }
 
+type Period = KeptMemberReply['periods'][number];
+type Measure = Period['parts'][number]['measure'];
+
 function table({ periods, kind, test }: KeptMemberReply) {
   const names = [...new Set(periods.flatMap(({ parts }) => parts.map(({ measure }) => measure)))];
-  const row = ({ period, state, parts, form, filedOn, url, receipt, absent }: KeptMemberReply['periods'][number]) => {
-    const values = names.map((name) => {
-      const part = parts.find(({ measure }) => measure === name);
-      const words =
-        part === undefined ? (
-          absentMark(absent.parts ?? 'NOT_APPLICABLE')
-        ) : (
-          <>
-            {measureWords(name, part.value)}
-            {kind === 'money-market' && (
-              <>
-                {' '}
-                <small>
-                  <Time day={part.on} />
-                </small>
-              </>
-            )}
-          </>
-        );
-      return <td data-label={PART_WORDS[name].label}>{part?.holds === false ? <strong>{words}</strong> : words}</td>;
-    });
-    const filed =
-      form === null ? (
-        absentMark(absent.form ?? 'NOT_INGESTED')
-      ) : (
+  const measure = (name: Measure): Column<Period> => [
+    PART_WORDS[name].label,
+    ({ parts, absent }) => {
+      const part = parts.find((one) => one.measure === name);
+      if (part === undefined) return absentMark(absent.parts ?? 'NOT_APPLICABLE');
+      const words = (
         <>
-          {url === null ? form : <a href={url}>{form}</a>}
-          {filedOn !== null && (
-            <>
-              {' '}
-              <Time day={filedOn} />
-            </>
-          )}
+          {measureWords(name, part.value)}
+          {kind === 'money-market' && <Small children={<Time day={part.on} />} />}
         </>
       );
-    const sealed =
-      kind === 'payer' ? null : (
-        <td data-label="Receipt">
-          {receipt === null ? absentMark(absent.receipt ?? 'NOT_DUE') : receiptLink(receipt)}
-        </td>
-      );
-    return (
-      <tr>
-        <th scope="row">
-          <Time day={period} />
-        </th>
-        <td data-label="Outcome">{stateMark(state)}</td>
-        {values}
-        <td data-label="Filing">{filed}</td>
-        {sealed}
-      </tr>
-    );
-  };
+      return part.holds ? words : <strong>{words}</strong>;
+    },
+  ];
   return (
     <Table
       isWide
@@ -187,19 +147,30 @@ function table({ periods, kind, test }: KeptMemberReply) {
         `${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the ` +
         'wrong side of the line in bold.'
       }
-      isShown>
-      <thead>
-        <tr>
-          <th scope="col">{kind === 'payer' ? 'Year to' : 'Month'}</th>
-          <th scope="col">Outcome</th>
-          {names.map((name) => (
-            <th scope="col">{PART_WORDS[name].label}</th>
-          ))}
-          <th scope="col">Filing</th>
-          {kind !== 'payer' && <th scope="col">Receipt</th>}
-        </tr>
-      </thead>
-      <tbody>{periods.map(row)}</tbody>
-    </Table>
+      isShown
+      rows={periods}
+      columns={[
+        [kind === 'payer' ? 'Year to' : 'Month', ({ period }) => <Time day={period} />],
+        ['Outcome', ({ state }) => stateMark(state)],
+        ...names.map(measure),
+        ['Filing', filing],
+        ...(kind === 'payer' ? [] : [RECEIPT]),
+      ]}
+    />
   );
 }
+
+function filing({ form, url, filedOn, absent }: Period) {
+  if (form === null) return absentMark(absent.form ?? 'NOT_INGESTED');
+  return (
+    <>
+      {url === null ? form : <a href={url}>{form}</a>}
+      {filedOn !== null && <After children={<Time day={filedOn} />} />}
+    </>
+  );
+}
+
+const RECEIPT: Column<Period> = [
+  'Receipt',
+  ({ receipt, absent }) => (receipt === null ? absentMark(absent.receipt ?? 'NOT_DUE') : receiptLink(receipt)),
+];

@@ -1,9 +1,8 @@
-import type { Child } from 'hono/jsx';
 import { count } from '../../../schema/domain/boards/board.ts';
 import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BrandReply } from '../../surfaces/lists/brand-surface.ts';
-import { Fact, Lead, Section } from '../parts/blocks.tsx';
+import { CopyButton, Fact, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, LICENCE_URL, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
@@ -21,20 +20,20 @@ export function renderBrand(payload: BrandReply, chrome: Chrome): string {
         {formatLinks('This record as', chrome)}
       </Lead>
       <div class="status">
-        {section('names', 'Names it has filed under', names(payload))}
-        {section('tickers', 'Tickers', tickers(payload))}
-        {section('filings', 'Filings that moved the brand', filings(payload))}
+        <Section id="names" title="Names it has filed under">
+          {names(payload)}
+        </Section>
+        <Section id="tickers" title="Tickers">
+          {tickers(payload)}
+        </Section>
+        <Section id="filings" title="Filings that moved the brand">
+          {filings(payload)}
+        </Section>
       </div>
       {citation(payload, chrome)}
     </Layout>,
   );
 }
-
-const section = (id: string, title: string, content: Child) => (
-  <Section id={id} title={title}>
-    {content}
-  </Section>
-);
 
 /** A line for a company found by a former or a similar name. */
 function foundBy({ company, name }: BrandReply) {
@@ -61,18 +60,17 @@ function names({ names: list }: BrandReply) {
   if (list.length === 0) return <p class="quiet">None by this day.</p>;
   return (
     <>
-      <Table caption="Names it has filed under" head={['From', 'To', 'Name', 'Change']}>
-        {list.map(({ name, from, to, isCurrent, change }) => (
-          <tr>
-            <td data-label="From">{dayOf(from)}</td>
-            <td data-label="To">{isCurrent ? 'in use' : dayOf(to)}</td>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            <td data-label="Change">{change === null ? 'first on file' : CHANGES[change]}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        caption="Names it has filed under"
+        rows={list}
+        headedBy={2}
+        columns={[
+          ['From', ({ from }) => dayOf(from)],
+          ['To', ({ isCurrent, to }) => (isCurrent ? 'in use' : dayOf(to))],
+          ['Name', ({ name }) => <bdi>{name}</bdi>],
+          ['Change', ({ change }) => (change === null ? 'first on file' : CHANGES[change])],
+        ]}
+      />
       <p class="legend">
         Days are those EDGAR gives for the first and last filing under a name; the name in use begins where the last one
         ends. Style only: the same name but for case, punctuation, a legal suffix or a tag such as /DE/.
@@ -179,10 +177,7 @@ const citation = ({ citation: words, url, asOf }: BrandReply, { service, path }:
   <Section id="use" look="use" title="Use this record">
     <dl>
       <Fact term="Cite this">
-        <q id="cite">{words}</q>{' '}
-        <button type="button" class="plain" data-copy="cite" hidden>
-          Copy
-        </button>
+        <q id="cite">{words}</q> <CopyButton of="cite" />
       </Fact>
       <Fact term="At the SEC">
         <a href={url}>All its filings on EDGAR</a>

@@ -13,7 +13,7 @@ import { revenueLine } from '../parts/finding/revenue-line.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { filterFold } from '../parts/search/conditions.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, join, Time } from '../parts/text.tsx';
+import { After, dated, join, Ticker, Time } from '../parts/text.tsx';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
@@ -93,10 +93,9 @@ function search({ path, query }: Chrome) {
       <p class="act">
         <button type="submit">Search</button>
         {Object.keys(query).length > 0 && (
-          <>
-            {' '}
+          <After>
             <a href={path}>Clear</a>
-          </>
+          </After>
         )}
       </p>
     </form>
@@ -243,12 +242,7 @@ function tableRow(row: CompanyRow, chrome: Chrome) {
         <a class="company" href={cardPath(cik, query.asOf)}>
           {displayName(company)}
         </a>
-        {ticker !== null && (
-          <>
-            {' '}
-            <span class="ticker">{ticker}</span>
-          </>
-        )}
+        <Ticker code={ticker} />
         <small class="quiet">
           {[exchange, isToday ? HOLDING_WORDS.company[row.holding] : null]
             .filter((words) => words !== null)

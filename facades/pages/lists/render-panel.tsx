@@ -12,7 +12,7 @@ import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { yearWords } from '../parts/range-words.tsx';
-import { dated, join, Name, Time } from '../parts/text.tsx';
+import { dated, join, NameLink, Time } from '../parts/text.tsx';
 import { absentSentence, absentWord, grouped, money, percent } from '../parts/words.ts';
 
 /**
@@ -56,10 +56,7 @@ function company(row: PanelRow, asOf: string | null) {
   return (
     <li>
       <h2>
-        <a href={card}>
-          <Name filed={row.company} />
-        </a>{' '}
-        <span class="ticker">{ticker}</span>
+        <NameLink filed={row.company} href={card} /> <span class="ticker">{ticker}</span>
       </h2>
       <p class="quiet">
         {exposure.fiscalYearEnd === null ? (

@@ -7,14 +7,13 @@ import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { signedBars } from '../../charts/signed-bars.tsx';
-import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
-import { Fact, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, join, Name, Time } from '../parts/text.tsx';
+import { After, CardLink, dated, join, Time } from '../parts/text.tsx';
 import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
 /** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
@@ -93,10 +92,7 @@ function linked({ ticker, cik, company }: ReinsurerRow, asOf: string | null) {
     <a href={filerUrl(cik)}>{ticker}</a>
   ) : (
     <>
-      <a href={cardPath(cik, asOf)}>
-        <Name filed={company} />
-      </a>{' '}
-      <span class="ticker">{ticker}</span>
+      <CardLink filed={company} cik={cik} asOf={asOf} /> <span class="ticker">{ticker}</span>
     </>
   );
 }
@@ -110,11 +106,7 @@ function reinsurer(row: ReinsurerRow, fiscalYearEnd: string, { query }: Chrome) 
         {life ? 'Reinsures lives' : 'Property and casualty'}. Year ended <Time day={fiscalYearEnd} />. {warnings(row)}
       </p>
       <div class="groups">
-        <dl class="numbers">
-          {REINSURER_FIELD_NAMES.map((name) => (
-            <Fact term={labelOf(name, row)}>{figure(row, name)}</Fact>
-          ))}
-        </dl>
+        <Facts look="numbers" of={REINSURER_FIELD_NAMES.map((name) => [labelOf(name, row), figure(row, name)])} />
         {development(row, company ?? ticker)}
       </div>
     </Section>
@@ -172,10 +164,9 @@ function warnings({ healthWatch, watched }: ReinsurerRow) {
   const warned = warningsOf(healthWatch);
   const unread = unreadIn(healthWatch);
   const beside = unread > 0 && (
-    <>
-      {' '}
+    <After>
       {grouped(unread)} listing or early-repayment filing{unread > 1 && 's'} not read.
-    </>
+    </After>
   );
   if (warned.length === 0) {
     const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
@@ -245,11 +236,7 @@ function rules(rows: readonly ReinsurerRow[]) {
   const signs = rows[0]?.signs ?? [];
   return (
     <Section id="s-rules" title="When a sign is seen">
-      <dl class="facts">
-        {signs.map(({ title, rule }) => (
-          <Fact term={title}>{rule}</Fact>
-        ))}
-      </dl>
+      <Facts of={signs.map(({ title, rule }) => [title, rule])} />
       <p>
         Signs are counted where at least four can be told. Four signs are like statutory screens of single companies;
         here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to

@@ -17,7 +17,7 @@ import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from 
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
 import { BY_SIZE, sortsTo } from '../parts/sort-words.tsx';
 import { ROWS, Table } from '../parts/table.tsx';
-import { Time } from '../parts/text.tsx';
+import { Ticker, Time } from '../parts/text.tsx';
 import { dayWords, grouped, kindTitle } from '../parts/words.ts';
 
 /** Companies whose newest figures lie in the reader's ranges, page by page. */
@@ -243,12 +243,7 @@ function tableRow(row: ScreenRow, columns: readonly CardFieldName[], { query: { 
         <a class="company" href={cardPath(cik, asOf)}>
           <bdi>{displayName(company)}</bdi>
         </a>
-        {ticker !== null && (
-          <>
-            {' '}
-            <span class="ticker">{ticker}</span>
-          </>
-        )}
+        <Ticker code={ticker} />
         {industry !== null && <small class="quiet">{industry}</small>}
       </th>
       {columns.map((name) => figure(row, name, asOf))}

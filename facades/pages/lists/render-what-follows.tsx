@@ -1,10 +1,11 @@
+import type { Child } from 'hono/jsx';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
 import { outcomeDots } from '../../charts/outcome-dots.tsx';
 import type { Following } from '../../replies/generated/replies.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows-surface.ts';
-import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated, Time } from '../parts/text.tsx';
@@ -65,9 +66,17 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
         <Table
           caption="Outcomes within a year, with such a filing and without"
           look="facts compare"
-          head={['Outcome', 'With one', 'Without', 'Difference']}>
-          {outcomes.map(row)}
-        </Table>
+          rows={outcomes}
+          columns={[
+            ['Outcome', ({ title }) => title],
+            ['With one', flagged],
+            [
+              'Without',
+              ({ unflagged }) => (unflagged ? spread(unflagged) : <span class="absent">none without one</span>),
+            ],
+            ['Difference', differing],
+          ]}
+        />
       </Fold>
     </Section>
   );
@@ -101,54 +110,39 @@ function unrated({ kinds, absent }: WhatFollowsReply) {
   if (without.length === 0) return false;
   return (
     <Section id="s-unrated" title="Kinds without rates">
-      <dl class="facts">
-        {without.map(({ kind, title, reason }) => (
-          <Fact term={`${kind}: ${title}`}>{absentSentence(reason)}</Fact>
-        ))}
-      </dl>
+      <Facts of={without.map(({ kind, title, reason }) => [`${kind}: ${title}`, absentSentence(reason)])} />
     </Section>
   );
 }
 
-function row(rate: OutcomeRate) {
-  const { title, hits, unflagged, difference, differs, outcome, resumed } = rate;
+type Interval = Pick<OutcomeRate, 'share' | 'low' | 'high'>;
+
+const spread = ({ share, low, high }: Interval, more: Child = '') => (
+  <span>
+    {percent(share)}{' '}
+    <small>
+      {percent(low)} to {percent(high)}
+      {more}
+    </small>
+  </span>
+);
+
+function flagged(rate: OutcomeRate) {
+  const { hits, outcome, resumed } = rate;
+  const again = outcome === 'stoppedReporting' && resumed > 0 ? `, ${grouped(resumed)} filed again later` : '';
+  return spread(rate, `; ${grouped(hits)} of them${again}`);
+}
+
+function differing(rate: OutcomeRate) {
+  const { differs, difference } = rate;
+  if (!differs || difference === null) return <span class="quiet">{notTold(rate)}</span>;
   return (
-    <tr>
-      <th scope="row">{title}</th>
-      <td data-label="With one">
-        <span>
-          {percent(rate.share)}{' '}
-          <small>
-            {percent(rate.low)} to {percent(rate.high)}; {grouped(hits)} of them
-            {outcome === 'stoppedReporting' && resumed > 0 && `, ${grouped(resumed)} filed again later`}
-          </small>
-        </span>
-      </td>
-      <td data-label="Without">
-        {unflagged === null ? (
-          <span class="absent">none without one</span>
-        ) : (
-          <span>
-            {percent(unflagged.share)}{' '}
-            <small>
-              {percent(unflagged.low)} to {percent(unflagged.high)}
-            </small>
-          </span>
-        )}
-      </td>
-      <td data-label="Difference">
-        {differs && difference !== null ? (
-          <span>
-            {points(difference.share)}{' '}
-            <small>
-              {points(difference.low)} to {points(difference.high)} points
-            </small>
-          </span>
-        ) : (
-          <span class="quiet">{notTold(rate)}</span>
-        )}
-      </td>
-    </tr>
+    <span>
+      {points(difference.share)}{' '}
+      <small>
+        {points(difference.low)} to {points(difference.high)} points
+      </small>
+    </span>
   );
 }
 
@@ -165,7 +159,7 @@ function rateWords({ title, unflagged, ...rate }: OutcomeRate): string {
   );
 }
 
-function intervalWords({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) {
+function intervalWords({ share, low, high }: Interval) {
   return `${percent(share)}, interval ${percent(low)} to ${percent(high)}`;
 }
 
@@ -182,11 +176,7 @@ const method = () => (
       in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an event
       is no outcome of its own kind. Only days whose 18 months are over count.
     </p>
-    <dl class="facts">
-      {FOLLOWING_OUTCOMES.map((outcome) => (
-        <Fact term={OUTCOME_WORDS[outcome].title}>{OUTCOME_WORDS[outcome].rule}</Fact>
-      ))}
-    </dl>
+    <Facts of={FOLLOWING_OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome].title, OUTCOME_WORDS[outcome].rule])} />
     <p>
       Intervals are 95%, from drawing the companies anew 2,000 times. “No difference seen” stands where the interval of
       the difference holds 0, “too few to say” where it does not and fewer than five cases with one had the outcome, or

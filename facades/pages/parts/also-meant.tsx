@@ -1,4 +1,4 @@
-import { join, Name } from './text.tsx';
+import { join, Name, NameLink } from './text.tsx';
 
 interface Company {
   readonly name: string;
@@ -22,9 +22,7 @@ export function alsoMeant({ name, ticker, matchedBy, also }: Company, asked: str
   if (also.length === 0 && surprise === undefined) return null;
   const others = also.map((other) => (
     <>
-      <a href={linkOf(other.cik)}>
-        <Name filed={other.name} />
-      </a>
+      <NameLink filed={other.name} href={linkOf(other.cik)} />
       {symbol(other.ticker)}
     </>
   ));

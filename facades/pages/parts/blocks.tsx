@@ -55,6 +55,37 @@ export const Fold = ({ title, look, id, open, children }: FoldProps) => (
   </details>
 );
 
+interface FactsProps {
+  readonly of: readonly (readonly [term: Child, said: Child])[];
+  /** Classes: `facts` unless said. */
+  readonly look?: string;
+}
+
+/** Terms, each with what is said of it. */
+export const Facts = ({ of, look = 'facts' }: FactsProps) => (
+  <dl class={look}>
+    {of.map(([term, said]) => (
+      <Fact term={term}>{said}</Fact>
+    ))}
+  </dl>
+);
+
+/** A list, and its classes. */
+export const Bullets = ({ of, look }: { readonly of: readonly Child[]; readonly look?: string }) => (
+  <ul class={look}>
+    {of.map((one) => (
+      <li>{one}</li>
+    ))}
+  </ul>
+);
+
+/** Copies the text of the element with this id; shown by script. */
+export const CopyButton = ({ of }: { readonly of: string }) => (
+  <button type="button" class="plain" data-copy={of} hidden>
+    Copy
+  </button>
+);
+
 /** A term of a list and what is said of it. */
 export const Fact = ({ term, children }: { readonly term: Child; readonly children: Child }) => (
   <div>

@@ -5,8 +5,8 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { figurePath } from '../../links.ts';
-import { Fact } from './blocks.tsx';
-import { Time } from './text.tsx';
+import { Facts } from './blocks.tsx';
+import { Small, Time } from './text.tsx';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
 /** A muted word in place of an absent value, with the full reason as a tooltip. */
@@ -29,13 +29,7 @@ export function absentFigure(reason: AbsenceReason, proof: (content: Child) => C
 /** The words in place of values in a table, each with its full reason; empty if there are none. */
 export function absentLegend(reasons: ReadonlySet<AbsenceReason>) {
   if (reasons.size === 0) return false;
-  return (
-    <dl class="legend">
-      {[...reasons].sort().map((reason) => (
-        <Fact term={absentWord(reason)}>{absentSentence(reason)}</Fact>
-      ))}
-    </dl>
-  );
+  return <Facts look="legend" of={[...reasons].sort().map((reason) => [absentWord(reason), absentSentence(reason)])} />;
 }
 
 /** The reason for a null field of a row; NOT_APPLICABLE if the reply names none. */
@@ -102,14 +96,7 @@ export function correctedMark(
   name: string,
   proof: (content: Child) => Child = (content) => content,
 ) {
-  return (
-    corrected?.includes(name) === true && (
-      <>
-        {' '}
-        <small>{proof('corrected')}</small>
-      </>
-    )
-  );
+  return corrected?.includes(name) === true && <Small>{proof('corrected')}</Small>;
 }
 
 function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[ColumnName]>) {

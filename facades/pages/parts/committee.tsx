@@ -8,7 +8,7 @@ import { Section } from './blocks.tsx';
 import { bookContents, most } from './book-contents.tsx';
 import { absentMark } from './cell.tsx';
 import { Table } from './table.tsx';
-import { dated, Name, Time } from './text.tsx';
+import { dated, Name, NameLink, Time } from './text.tsx';
 import { grouped, kindTitleWords, percent, shareWords, warningWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing named in the brief; the table of companies has all. */
@@ -137,10 +137,7 @@ function keptTable(kept: CommitteeBrief['kept']) {
       <ul class="warned">
         {kept.slice(0, NAMED).map((one) => (
           <li>
-            <a href={one.url}>
-              <Name filed={one.name} />
-            </a>
-            , {weightWords(one.weight)}: {keptWords(one)}
+            <NameLink filed={one.name} href={one.url} />, {weightWords(one.weight)}: {keptWords(one)}
           </li>
         ))}
         {kept.length > NAMED && <li>and {grouped(kept.length - NAMED)} more</li>}

@@ -2,17 +2,13 @@ import type { Child } from 'hono/jsx';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import { boardPath } from '../../links.ts';
-import { Fact } from './blocks.tsx';
+import { Facts } from './blocks.tsx';
 import { Table } from './table.tsx';
 import { capitalised, easternStamp, grouped, spaced } from './words.ts';
 
 /** Facts under their own names, in words: `filings: 40` is `Filings 40`. */
 export const factList = (facts: readonly (readonly [string, Json])[]) => (
-  <dl class="facts">
-    {facts.map(([name, value]) => (
-      <Fact term={label(name)}>{inWords(value)}</Fact>
-    ))}
-  </dl>
+  <Facts of={facts.map(([name, value]) => [label(name), inWords(value)])} />
 );
 
 /** Objects with the same fields as a table, one column per field. */

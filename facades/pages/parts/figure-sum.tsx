@@ -1,5 +1,6 @@
 import type { Proof } from '../../surfaces/card/figure-surface.ts';
 import { figureAmount } from './figure-proof.tsx';
+import { Small } from './text.tsx';
 import { grouped } from './words.ts';
 
 /** The ways to combine two numbers into another. */
@@ -24,12 +25,7 @@ export function figureSum(figure: Proof, parts: readonly { readonly value: numbe
   const say = (amount: number) => grouped(isWhole ? amount / MILLION : amount).replace('-', '−');
   const result = unit === 'pure' || unit.includes('/') ? figureAmount(value, unit) : say(value);
   const within = (found: number) => Math.abs(found - value) <= Math.max(ROUNDING, Math.abs(value) * 1e-9);
-  const scale = isWhole && (
-    <>
-      {' '}
-      <small>in millions</small>
-    </>
-  );
+  const scale = isWhole && <Small>in millions</Small>;
   if (parts.length > 2) {
     if (!within(parts.reduce((sum, part) => sum + part.value, 0))) return false;
     return (

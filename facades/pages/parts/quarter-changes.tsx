@@ -54,40 +54,28 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
       {lines.length > 0 && (
         <Table
           caption="Changes of the quarter"
-          head={['Position', 'Change', ['Shares', 'n'], ['Before', 'n'], ['Value', 'n']]}>
-          {lines.slice(0, SHOWN).map(row)}
-        </Table>
+          rows={lines.slice(0, SHOWN)}
+          columns={[
+            ['Position', ({ name }) => <Name filed={name} />],
+            ['Change', ({ change }) => WORDS[change]],
+            ['Shares', ({ shares, isPrincipal }) => held(shares, isPrincipal), 'n'],
+            ['Before', ({ sharesBefore, isPrincipal }) => held(sharesBefore, isPrincipal), 'n'],
+            ['Value', worth, 'n'],
+          ]}
+        />
       )}
     </section>
   );
 }
 
-function row({ name, change, isPrincipal, shares, sharesBefore, value, valueBefore }: Line) {
-  const unit = isPrincipal ? ' principal' : '';
-  const held = (amount: number | undefined) => (amount === undefined ? 'none reported' : `${grouped(amount)}${unit}`);
-  const worth =
-    value === undefined ? (
-      <>
-        {money(valueBefore ?? 0, 'USD')} <small>before</small>
-      </>
-    ) : (
-      money(value, 'USD')
-    );
+const held = (amount: number | undefined, isPrincipal: Line['isPrincipal']) =>
+  amount === undefined ? 'none reported' : `${grouped(amount)}${isPrincipal ? ' principal' : ''}`;
+
+function worth({ value, valueBefore }: Line) {
+  if (value !== undefined) return money(value, 'USD');
   return (
-    <tr>
-      <th scope="row">
-        <Name filed={name} />
-      </th>
-      <td data-label="Change">{WORDS[change]}</td>
-      <td class="n" data-label="Shares">
-        {held(shares)}
-      </td>
-      <td class="n" data-label="Before">
-        {held(sharesBefore)}
-      </td>
-      <td class="n" data-label="Value">
-        {worth}
-      </td>
-    </tr>
+    <>
+      {money(valueBefore ?? 0, 'USD')} <small>before</small>
+    </>
   );
 }

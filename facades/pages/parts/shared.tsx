@@ -5,8 +5,8 @@ import { sharedAddress } from '../../links.ts';
 import { isOwnMachine } from '../../own-machine.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { Format } from '../../surface.ts';
-import { Fact } from './blocks.tsx';
-import { datedText, join } from './text.tsx';
+import { CopyButton, Fact } from './blocks.tsx';
+import { After, datedText, join } from './text.tsx';
 
 export interface Shared {
   /** Subject of the page, without the service's name. */
@@ -83,10 +83,9 @@ export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | nu
 export function localAddressNote({ baseUrl }: Pick<Chrome['service'], 'baseUrl'>) {
   return (
     isOwnMachine(baseUrl) && (
-      <>
-        {' '}
+      <After>
         <small class="quiet">This service has no public address: the link works on its own machine.</small>
-      </>
+      </After>
     )
   );
 }
@@ -103,10 +102,7 @@ export function embedRow(title: string, chrome: Chrome) {
     `title="${title.replaceAll('"', '&quot;')}" width="100%" height="${FRAME_HEIGHT}"></iframe>`;
   return (
     <Fact term="Embed">
-      <code id="frame">{line}</code>{' '}
-      <button type="button" class="plain" data-copy="frame" hidden>
-        Copy
-      </button>
+      <code id="frame">{line}</code> <CopyButton of="frame" />
       {localAddressNote(chrome.service)}
     </Fact>
   );

@@ -6,8 +6,13 @@ export const ROWS = 'rows';
 /** A heading, and the class of its column: `n` for numbers. */
 type Heading = Child | readonly [title: Child, kind: string | undefined];
 
-/** A column: its heading, its cell in a row, and its class. The first one heads the row. */
-export type Column<Row> = readonly [title: string, cell: (row: Row, at: number) => Child, kind?: string | undefined];
+/** A column: its heading, its cell in a row, its class, and its label on phones where that is not the heading. */
+export type Column<Row> = readonly [
+  title: Child,
+  cell: (row: Row, at: number) => Child,
+  kind?: string | undefined,
+  label?: string,
+];
 
 interface Frame {
   /** Its name, by which screen readers list it. */
@@ -19,36 +24,56 @@ interface Frame {
   readonly id?: string | undefined;
   /** True if it may be wider than a phone: then it scrolls by itself. */
   readonly isWide?: boolean;
+  /** True if it scrolls by itself, and the keyboard reaches it. */
+  readonly isScrolled?: boolean;
+  /** True for the table of a list's rows, ROWS. */
+  readonly isList?: boolean | undefined;
 }
 
 interface Drawn extends Frame {
   /** Its headings; without them the content has its own head and body. */
   readonly head?: readonly Heading[];
-  /** True for the table of a list's rows, ROWS. */
-  readonly isList?: boolean;
   readonly children: Child;
 }
 
 interface OfRows<Row> extends Frame {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** Which column heads the row: the first, 0, unless said. */
+  readonly headedBy?: number;
+  /** What stands in place of all cells of a row of which nothing is known. */
+  readonly unread?: (row: Row) => Child | null;
 }
 
 /** The only way to a table of a page, so that each has a caption: columns with rows, or a head with drawn rows. */
 export function Table<Row>(props: OfRows<Row> | Drawn) {
-  const { caption, isShown = false, look = 'facts', id, isWide = false } = props;
+  const { caption, isShown = false, look = 'facts', id, isWide = false, isScrolled = false } = props;
   const table = (
     <table class={look} id={id}>
       <caption class={isShown ? undefined : 'unseen'}>{caption}</caption>
       {'columns' in props ? ofRows(props) : drawn(props)}
     </table>
   );
+  if (isScrolled) return <section class="scroll" tabindex={0} aria-label={String(caption)} children={table} />;
   return isWide ? <div class="scroll">{table}</div> : table;
 }
 
-function ofRows<Row>({ columns, rows }: OfRows<Row>) {
+function ofRows<Row>({ columns, rows, isList, headedBy = 0, unread }: OfRows<Row>) {
   const head = columns.map(([title, , kind]) => [title, kind] as const);
-  return drawn({ caption: null, head, children: rows.map((row, at) => tableRow(row, at, columns)) });
+  const [, [first, , , short] = NONE] = columns;
+  const cells = (row: Row, at: number) => {
+    const missing = unread?.(row) ?? null;
+    if (missing === null) return columns.map((column, place) => cell(row, at, column, place === headedBy));
+    return (
+      <>
+        {columns.slice(0, 1).map((column) => cell(row, at, column, true))}
+        <td class="unread" data-label={short ?? first} colspan={columns.length - 1}>
+          {missing}
+        </td>
+      </>
+    );
+  };
+  return drawn({ caption: null, head, isList, children: rows.map((row, at) => <tr>{cells(row, at)}</tr>) });
 }
 
 function drawn({ head, isList, children }: Drawn) {
@@ -74,18 +99,17 @@ function heading(one: Heading) {
   );
 }
 
-function tableRow<Row>(row: Row, at: number, [[, head, headKind] = NONE, ...columns]: readonly Column<Row>[]) {
-  return (
-    <tr>
-      <th scope="row" class={headKind}>
-        {head(row, at)}
+function cell<Row>(row: Row, at: number, [title, words, kind, label]: Column<Row>, isHead: boolean) {
+  if (isHead)
+    return (
+      <th scope="row" class={kind}>
+        {words(row, at)}
       </th>
-      {columns.map(([title, cell, kind]) => (
-        <td class={kind} data-label={title}>
-          {cell(row, at)}
-        </td>
-      ))}
-    </tr>
+    );
+  return (
+    <td class={kind} data-label={label ?? (typeof title === 'string' ? title : undefined)}>
+      {words(row, at)}
+    </td>
   );
 }
 

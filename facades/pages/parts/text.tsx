@@ -1,12 +1,54 @@
 import type { Child } from 'hono/jsx';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { cardPath } from '../../links.ts';
 
 /** A day or a month in words, never broken over two lines, with the machine-readable form in `datetime`. */
 export const Time = ({ day }: { readonly day: string }) => <time datetime={day}>{shortDate(day)}</time>;
 
 /** A name as pages show it, isolated so that it cannot reorder the text around it. */
 export const Name = ({ filed }: { readonly filed: string }) => <bdi>{displayName(filed)}</bdi>;
+
+interface NameLinkProps {
+  readonly filed: string;
+  /** Where it leads; null if nowhere. */
+  readonly href: string | null;
+}
+
+/** A name that leads to a page, most often a card. */
+export function NameLink({ filed, href }: NameLinkProps) {
+  const name = <Name filed={filed} />;
+  return href === null ? name : <a href={href}>{name}</a>;
+}
+
+interface CardLinkProps {
+  readonly filed: string;
+  readonly cik: number | null;
+  readonly asOf: string | null | undefined;
+}
+
+/** A company's name, which leads to its card if it has one. */
+export const CardLink = ({ filed, cik, asOf }: CardLinkProps) => (
+  <NameLink filed={filed} href={cik === null ? null : cardPath(cik, asOf)} />
+);
+
+/** What goes on after a space. */
+export const After = ({ children }: { readonly children: Child }) => <> {children}</>;
+
+/** A remark after what it is of. */
+export const Small = ({ children }: { readonly children: Child }) => (
+  <After>
+    <small>{children}</small>
+  </After>
+);
+
+/** The ticker after a name, if there is one. */
+export const Ticker = ({ code }: { readonly code: string | null }) =>
+  code && (
+    <After>
+      <span class="ticker">{code}</span>
+    </After>
+  );
 
 /** Not part of a longer number: accession numbers have dashes too. */
 const DAY = /(?<![\d-])(\d{4}-(?:0[1-9]|1[0-2])-\d{2})(?![\d-])/;

@@ -3,7 +3,7 @@ import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
 import { boardPath, WATCH_PATH, withQuery } from '../../links.ts';
 import type { ServiceFacts } from '../../service-facts.ts';
 import { Section } from './blocks.tsx';
-import { Name } from './text.tsx';
+import { After, Name } from './text.tsx';
 
 /** The subject of a watch form, as far as its page determines it. */
 export interface WatchFormAbout {
@@ -136,10 +136,9 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
       <p class="quiet">
         {words(board)} A mail asks you to confirm first; every mail has a link that stops them and erases the address.
         {reachesNobody && (
-          <>
-            {' '}
+          <After>
             <strong>{NOBODY}</strong>
-          </>
+          </After>
         )}{' '}
         Without an address, <a href={feedPath(board, company?.cik ?? null)}>the RSS feed</a> tells the same.
       </p>

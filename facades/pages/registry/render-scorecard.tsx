@@ -1,15 +1,15 @@
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
-import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { receiptTable } from '../parts/kept/receipt-table.tsx';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.tsx';
 import { rangeTable } from '../parts/method/range-table.tsx';
 import { recordTable } from '../parts/method/record-table.tsx';
-import { Table } from '../parts/table.tsx';
-import { dated, Time } from '../parts/text.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import { After, dated, Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
 const QUESTION = 'Do the revenue ranges hold?';
@@ -48,10 +48,9 @@ const boardTest = ({ boardTest: { answer, url, sha256 } }: ScorecardReply) => (
       <a href={url}>All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a
       sentence with a measurable outcome.
       {sha256 !== null && (
-        <>
-          {' '}
+        <After>
           SHA-256 of the locked file: <code class="hash">{sha256}</code>
-        </>
+        </After>
       )}
     </p>
   </Section>
@@ -69,14 +68,9 @@ const keptWord = ({ kept: { answer, url, receipts } }: ScorecardReply) => (
 );
 
 function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardReply) {
-  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
   return (
     <Section id="s-record" title="The record">
-      <dl class="facts">
-        {states.map((state) => (
-          <Fact term={STATE_WORDS[state]}>{grouped(counts[state] ?? 0)}</Fact>
-        ))}
-      </dl>
+      <Facts of={STATES.map((state) => [STATE_WORDS[state], grouped(counts[state] ?? 0)])} />
       {trackRecord === null ? (
         <p class="quiet">
           No outcome has been filed yet, so there is no track record. How the method did when replayed is under{' '}
@@ -95,6 +89,10 @@ function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }
     </Section>
   );
 }
+
+type Method = ScorecardReply['methods'][number];
+
+const STATES = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
 
 const STATE_WORDS = {
   logged: 'Ranges logged',
@@ -122,7 +120,6 @@ function race({ methods, race: found, chain }: ScorecardReply) {
       </section>
     );
   }
-  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
   return (
     <section id="race" aria-labelledby="s-race">
       {heading}
@@ -134,21 +131,16 @@ function race({ methods, race: found, chain }: ScorecardReply) {
         isWide
         caption="Ranges of each method and what came of them"
         look="facts record"
-        head={['Method', ...states.map((state) => SHORT_WORDS[state]), 'Share inside']}>
-        {methods.map(({ method, counts, trackRecord }) => (
-          <tr>
-            <th scope="row">
-              <a href={`?chain=${chain}&method=${method}#s-ranges`}>{method}</a>
-            </th>
-            {states.map((state) => (
-              <td data-label={SHORT_WORDS[state]}>{grouped(counts[state] ?? 0)}</td>
-            ))}
-            <td data-label="Share inside">
-              {trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}
-            </td>
-          </tr>
-        ))}
-      </Table>
+        rows={methods}
+        columns={[
+          ['Method', ({ method }) => <a href={`?chain=${chain}&method=${method}#s-ranges`}>{method}</a>],
+          ...STATES.map((state): Column<Method> => [SHORT_WORDS[state], ({ counts }) => grouped(counts[state] ?? 0)]),
+          [
+            'Share inside',
+            ({ trackRecord: own }) => (own === null ? 'none settled' : shareInWords(own.range.coverage)),
+          ],
+        ]}
+      />
       {found === null ? (
         <p class="quiet">No year is settled for which all methods had logged a range.</p>
       ) : (

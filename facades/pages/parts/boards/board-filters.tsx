@@ -6,6 +6,7 @@ import type { Chrome } from '../../../service-facts.ts';
 import { Fold } from '../blocks.tsx';
 import { exchangeField, industryField, stateField } from '../search/filer-fields.tsx';
 import { type Choice, choose, input } from '../search/form-fields.tsx';
+import { After } from '../text.tsx';
 import { capitalised } from '../words.ts';
 
 /** More rows than a board can have, so that the door returns them all. */
@@ -64,10 +65,9 @@ export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome) {
       <p class="act">
         <button type="submit">Apply</button>
         {Object.keys(query).length > 0 && (
-          <>
-            {' '}
+          <After>
             <a href={path}>Clear</a>
-          </>
+          </After>
         )}
       </p>
     </form>

@@ -11,7 +11,7 @@ import { boardPath, cardPath, figurePath, withQuery } from '../../../links.ts';
 import { detailColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { Fold } from '../blocks.tsx';
 import { absentMark, readValue, reasonOf, valueCell } from '../cell.tsx';
-import { dated, join, Time } from '../text.tsx';
+import { After, dated, join, Time } from '../text.tsx';
 import { easternTime, money } from '../words.ts';
 import { kindTitles, sentenceOf, tag } from './row-words.tsx';
 
@@ -130,10 +130,9 @@ function proofLink({ cik }: BoardRow, name: ColumnName, look: RowLook): (content
 function accepted({ acceptedAt }: BoardRow) {
   return (
     acceptedAt !== null && (
-      <>
-        {' '}
+      <After>
         <small title="Accepted at this time in New York">{easternTime(acceptedAt)}</small>
-      </>
+      </After>
     )
   );
 }
@@ -191,10 +190,9 @@ function otherBoards({ cik, warningKinds12m }: BoardRow, look: RowLook) {
 function filing(row: BoardRow, look: RowLook) {
   const { form, items, accession, reportDate, documentUrl } = row;
   const listed = items !== null && items.length > 0 && (
-    <>
-      {' '}
+    <After>
       <span class="items">{items.join(', ')}</span>
-    </>
+    </After>
   );
   const document =
     documentUrl !== null &&

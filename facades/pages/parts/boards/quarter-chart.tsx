@@ -10,6 +10,7 @@ import { Fold } from '../blocks.tsx';
 import { longDay } from '../day-picker.tsx';
 import { takeAway } from '../shared.tsx';
 import { Table } from '../table.tsx';
+import { After } from '../text.tsx';
 import { grouped } from '../words.ts';
 import { isNarrowed } from './board-filters.tsx';
 
@@ -70,12 +71,11 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
         bars begin at zero. Choose a quarter to read its filings.
         {changes.length > 0 && (changes.length === 1 ? ' The dashed line:' : ' The dashed lines, from the left:')}
         {changes.map(({ on, words, source }) => (
-          <>
-            {' '}
+          <After>
             <span class="rule">
               {longDay(on)}: {words} ({source}).
             </span>
-          </>
+          </After>
         ))}{' '}
         <a href={withQuery(`${path}/quarters.json`, ofQuarters(query))}>Quarters as JSON</a>
       </figcaption>

@@ -7,7 +7,7 @@ import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { BriefedRow } from '../../../surfaces/boards/briefing-surface.ts';
 import { Section } from '../blocks.tsx';
 import { longDay } from '../day-picker.tsx';
-import { dated, join, Name } from '../text.tsx';
+import { After, dated, join, Name, Ticker } from '../text.tsx';
 
 /** A filing told in a sentence. */
 export type SaidFiling = Omit<BriefedRow, 'class' | 'title' | 'kinds'> & { readonly title: string | null };
@@ -82,13 +82,7 @@ function saidFiling(filing: SaidFiling, asOf: string | null) {
             <Name filed={company} />
           </span>
         </a>
-        {ticker !== null && (
-          <>
-            {' '}
-            <span class="ticker">{ticker}</span>
-          </>
-        )}{' '}
-        <span class="tag">{what}</span>
+        <Ticker code={ticker} /> <span class="tag">{what}</span>
       </p>
       {words(filing)}
       {filing.excerpt === null && note !== null && <p>{dated(note)}</p>}
@@ -99,10 +93,9 @@ function saidFiling(filing: SaidFiling, asOf: string | null) {
         </a>
         {isAmendment && ', an amendment,'} filed <time datetime={filedOn}>{longDay(filedOn)}</time>
         {documentUrl !== null && (
-          <>
-            {' '}
+          <After>
             · <a href={documentUrl}>document{whose}</a>
-          </>
+          </After>
         )}{' '}
         ·{' '}
         {join(

@@ -9,7 +9,7 @@ import type { CardPageReply, Events } from '../../../surfaces/card/card-page-sur
 import type { Card } from '../../../surfaces/card/card-surface.ts';
 import { Fold, Section } from '../blocks.tsx';
 import { Table } from '../table.tsx';
-import { join, Time } from '../text.tsx';
+import { After, join, Small, Time } from '../text.tsx';
 import { absentWord, grouped } from '../words.ts';
 
 const MONTHS_WATCHED = 12;
@@ -33,10 +33,9 @@ export function severeEvents({ events }: CardPageReply) {
               <span class="unseen"> ({kind})</span>
             </a>
             {outcome !== null && (
-              <>
-                {' '}
+              <After>
                 <span class="tag">{COUNTED_WORDS[outcome][0]}</span>
-              </>
+              </After>
             )}
             {excerpt !== null && <q class="quoted">{excerpt}</q>}
           </li>
@@ -70,29 +69,6 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
       </section>
     );
   }
-  const rows = card.healthWatch.map(({ kind, title, count, byOutcome, newest, follows, ...entry }, at) => (
-    <tr>
-      <th scope="row">
-        {kind} {title}
-      </th>
-      <td data-label="Class">{entry.class}</td>
-      <td data-label="Filings">
-        <span>
-          {grouped(count)}
-          {reported(byOutcome)}
-          {boardOfKind(kind, day)}
-        </span>
-      </td>
-      <td data-label="Newest">
-        <a href={newest.url}>
-          <Time day={newest.filedOn} />
-          <span class="unseen">, {title}</span>
-        </a>
-        {newest.amended && ' (amendment)'}
-      </td>
-      <td data-label="What followed">{followedWords(follows, card.absent[`healthWatch.${at}.follows`])}</td>
-    </tr>
-  ));
   return (
     <section aria-labelledby="s-health">
       {heading}
@@ -104,9 +80,32 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
       {timeline(events ?? [], from, asOf)}
       <Table
         caption="Kinds of filings that may show distress"
-        head={['Kind', 'Class', 'Filings', 'Newest', 'What followed']}>
-        {rows}
-      </Table>
+        rows={card.healthWatch}
+        columns={[
+          ['Kind', ({ kind, title }) => `${kind} ${title}`],
+          ['Class', (entry) => entry.class],
+          [
+            'Filings',
+            ({ kind, count, byOutcome }) => (
+              <span>
+                {grouped(count)}
+                {reported(byOutcome)}
+                {boardOfKind(kind, day)}
+              </span>
+            ),
+          ],
+          [
+            'Newest',
+            ({ newest, title }) => (
+              <>
+                {dayLink(newest, title)}
+                {newest.amended && ' (amendment)'}
+              </>
+            ),
+          ],
+          ['What followed', ({ follows }, at) => followedWords(follows, card.absent[`healthWatch.${at}.follows`])],
+        ]}
+      />
     </section>
   );
 }
@@ -140,34 +139,31 @@ function timeline(events: NonNullable<Events>, from: string, to: string) {
 
 /** Every mark of the timeline as a row: the chart's data for download. */
 function filingsTable(events: NonNullable<Events>) {
-  const rows = events.flatMap(({ kind, title, filings }) =>
-    filings.map((filing) => (
-      <tr>
-        <th scope="row">
-          <a href={filing.url}>
-            <Time day={filing.filedOn} />
-            <span class="unseen">, {title}</span>
-          </a>
-        </th>
-        <td data-label="Kind">{kind}</td>
-        <td data-label="Class">{filing.class}</td>
-        <td data-label="What it reports">
-          <span>{reportOf(title, filing)}</span>
-        </td>
-      </tr>
-    )),
-  );
+  const rows = events.flatMap(({ kind, title, filings }) => filings.map((filing) => ({ kind, title, filing })));
   return (
     <Fold title="Every filing as a table">
       <Table
         caption="Every filing that may show distress"
         id="t-filings"
-        head={['Filed', 'Kind', 'Class', 'What it reports']}>
-        {rows}
-      </Table>
+        rows={rows}
+        columns={[
+          ['Filed', ({ filing, title }) => dayLink(filing, title)],
+          ['Kind', ({ kind }) => kind],
+          ['Class', ({ filing }) => filing.class],
+          ['What it reports', ({ filing, title }) => <span>{reportOf(title, filing)}</span>],
+        ]}
+      />
     </Fold>
   );
 }
+
+/** The day of a filing, which leads to it. */
+const dayLink = ({ url, filedOn }: Pick<Filing, 'url' | 'filedOn'>, title: string) => (
+  <a href={url}>
+    <Time day={filedOn} />
+    <span class="unseen">, {title}</span>
+  </a>
+);
 
 const said = (title: string, filing: Filing): string => `${shortDate(filing.filedOn)}: ${reportOf(title, filing)}`;
 
@@ -196,26 +192,16 @@ function reported(byOutcome: Entry['byOutcome']) {
       </span>
     );
   });
-  return (
-    counts.length > 0 && (
-      <>
-        {' '}
-        <small>({join(counts, ', ')})</small>
-      </>
-    )
-  );
+  return counts.length > 0 && <Small>({join(counts, ', ')})</Small>;
 }
 
 function boardOfKind(kind: string, day: string | null) {
   const board = boardWith(kind);
   return (
     board !== undefined && (
-      <>
-        {' '}
-        <small>
-          on <a href={withQuery(boardPath(board.slug), {}, { asOf: day })}>{board.title}</a>
-        </small>
-      </>
+      <Small>
+        on <a href={withQuery(boardPath(board.slug), {}, { asOf: day })}>{board.title}</a>
+      </Small>
     )
   );
 }

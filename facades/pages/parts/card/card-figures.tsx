@@ -9,7 +9,7 @@ import { figurePath } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import type { Card } from '../../../surfaces/card/card-surface.ts';
 import { Fact, Section } from '../blocks.tsx';
-import { Time } from '../text.tsx';
+import { Small, Time } from '../text.tsx';
 import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
 import { fiveYears } from './card-five.tsx';
 import { figureOf } from './figure-of.ts';
@@ -103,12 +103,7 @@ function number(
       term={
         <>
           {label}
-          {beside !== null && (
-            <>
-              {' '}
-              <small>{beside}</small>
-            </>
-          )}
+          {beside !== null && <Small>{beside}</Small>}
         </>
       }>
       <a href={path}>

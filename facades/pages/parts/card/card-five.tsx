@@ -1,6 +1,6 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
-import { Table } from '../table.tsx';
+import { type Column, Table } from '../table.tsx';
 import { join } from '../text.tsx';
 
 type Filed = CardPageReply['history'][number]['netIncome'];
@@ -35,16 +35,26 @@ export function fiveYears({ years, history, perShareBreaks }: CardPageReply) {
         isWide
         caption="Five years of figures"
         look="facts five"
-        head={[
-          <>Fiscal year{amounts.unit !== null && `; money in ${amounts.unit}`}</>,
-          ...shown.map(({ fiscalYear, end }) => [<abbr title={`to ${end}`}>{fiscalYear}</abbr>, 'n'] as const),
-        ]}>
-        {row('Revenue', revenue, amounts)}
-        {rows.map(([name, label]) => {
-          const cells = shown.map((year) => year[name]);
-          return isByShare(name) ? row(byShare.heading(label), cells, byShare) : row(label, cells, amounts);
-        })}
-      </Table>
+        rows={[
+          { label: 'Revenue', cells: revenue, column: amounts },
+          ...rows.map(([name, label]) => {
+            const cells = shown.map((year) => year[name]);
+            return isByShare(name)
+              ? { label: byShare.heading(label), cells, column: byShare }
+              : { label, cells, column: amounts };
+          }),
+        ]}
+        columns={[
+          [<>Fiscal year{amounts.unit !== null && `; money in ${amounts.unit}`}</>, ({ label }) => label],
+          ...shown.map(
+            ({ fiscalYear, end }, at): Column<Figure> => [
+              <abbr title={`to ${end}`}>{fiscalYear}</abbr>,
+              ({ cells, column }) => cell(cells[at] ?? null, column),
+              'n',
+            ],
+          ),
+        ]}
+      />
       {breaksAmong(shown, perShareBreaks)}
     </>
   );
@@ -74,23 +84,17 @@ function revenueOf(year: CardPageReply['years'][number] | undefined): Cell | nul
 const isByShare = (name: (typeof ROWS)[number][0]) => /PerShare/.test(name);
 
 /** A figure over the years. */
-const row = (label: string, cells: readonly (Cell | null)[], { shown }: MoneyColumn) => (
-  <tr>
-    <th scope="row">{label}</th>
-    {cells.map((one) => (one === null ? NONE : cell(one, shown)))}
-  </tr>
-);
+interface Figure {
+  readonly label: string;
+  readonly cells: readonly (Cell | null)[];
+  readonly column: MoneyColumn;
+}
 
-const NONE = (
-  <td class="n">
-    <span class="absent">none</span>
-  </td>
-);
-
-const cell = ({ value, unit, url, filedOn }: Cell, shown: MoneyColumn['shown']) => (
-  <td class="n">
-    <a href={url} title={`${value} ${unit}, filed ${filedOn}`}>
-      {shown({ value, unit })}
+function cell(one: Cell | null, { shown }: MoneyColumn) {
+  if (one === null) return <span class="absent">none</span>;
+  return (
+    <a href={one.url} title={`${one.value} ${one.unit}, filed ${one.filedOn}`}>
+      {shown(one)}
     </a>
-  </td>
-);
+  );
+}

@@ -1,7 +1,8 @@
+import type { Child } from 'hono/jsx';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
-import { Table } from '../table.tsx';
+import { type Column, Table } from '../table.tsx';
 import { Time } from '../text.tsx';
 
 type Year = CardPageReply['history'][number];
@@ -19,49 +20,28 @@ const SHOWN = [
  * does.
  */
 export function historyTable(cik: number, history: readonly Year[]) {
-  const columns = SHOWN.map(([name, label]) => {
+  const columns = SHOWN.flatMap(([name, label]): Column<Year>[] => {
     const { heading, shown } = moneyColumn(history.flatMap((year) => amountsOf(year[name])));
-    return { name, shown, first: heading(`${label}, first filed`), latest: heading(`${label}, latest`) };
+    return [
+      [heading(`${label}, first filed`), (year) => first(cik, year[name], shown), 'n'],
+      [heading(`${label}, latest`), (year) => latest(year[name], shown), 'n'],
+    ];
   });
   return (
-    <Table isWide caption="Profit and numbers per share of every year">
-      <thead>
-        <tr>
-          <th scope="col">Fiscal year</th>
-          {columns.map((one) => (
-            <>
-              <th scope="col" class="n">
-                {one.first}
-              </th>
-              <th scope="col" class="n">
-                {one.latest}
-              </th>
-            </>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {history.map((year) => (
-          <tr>
-            <th scope="row">
-              {year.fiscalYear}, to <Time day={year.end} />
-            </th>
-            {columns.map(({ name, shown, ...labels }) => (
-              <>
-                <td class="n" data-label={labels.first}>
-                  {first(cik, year[name], shown)}
-                </td>
-                <td class="n" data-label={labels.latest}>
-                  {latest(year[name], shown)}
-                </td>
-              </>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      isWide
+      caption="Profit and numbers per share of every year"
+      rows={history}
+      columns={[['Fiscal year', yearEnded], ...columns]}
+    />
   );
 }
+
+export const yearEnded = ({ fiscalYear, end }: { readonly fiscalYear: number; readonly end: string }) => (
+  <>
+    {fiscalYear}, to <Time day={end} />
+  </>
+);
 
 /** A figure by both clocks. */
 function amountsOf(filed: Filed) {
@@ -75,23 +55,19 @@ function first(cik: number, filed: Filed, shown: MoneyColumn['shown']) {
   const { firstFiled, unit } = filed;
   if (firstFiled === null) return latest(filed, shown);
   const { value, filedOn, accession } = firstFiled;
-  return (
-    <a href={filingUrl(cik, accession)} title={`${value} ${unit}`}>
-      {shown({ value, unit })}
-      <span class="unseen">, filed {filedOn}</span>
-    </a>
-  );
+  return filedLink(shown({ value, unit }), { value, unit, filedOn, url: filingUrl(cik, accession) });
 }
 
-function latest(filed: Filed, shown: MoneyColumn['shown']) {
-  if (filed === null) return NONE;
-  const { value, unit, url, filedOn } = filed;
-  return (
-    <a href={url} title={`${value} ${unit}`}>
-      {shown({ value, unit })}
-      <span class="unseen">, filed {filedOn}</span>
-    </a>
-  );
-}
+const latest = (filed: Filed, shown: MoneyColumn['shown']) => (filed === null ? NONE : filedLink(shown(filed), filed));
+
+type Link = Pick<NonNullable<Filed>, 'value' | 'unit' | 'url' | 'filedOn'>;
+
+/** A number that leads to the filing it is from. */
+export const filedLink = (words: Child, { value, unit, url, filedOn }: Link) => (
+  <a href={url} title={`${value} ${unit}`}>
+    {words}
+    <span class="unseen">, filed {filedOn}</span>
+  </a>
+);
 
 const NONE = <span class="absent">none</span>;

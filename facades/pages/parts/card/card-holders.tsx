@@ -1,11 +1,10 @@
-import type { Child } from 'hono/jsx';
 import { etfPath, portfolioPath } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import type { HeldBy } from '../../../surfaces/card/held-by-reply.ts';
 import { Fold, Section } from '../blocks.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
-import { Table } from '../table.tsx';
-import { join, Name, Time } from '../text.tsx';
+import { type Column, Table } from '../table.tsx';
+import { join, Name, NameLink, Time } from '../text.tsx';
 import { grouped, weightWords } from '../words.ts';
 
 type Fund = HeldBy['funds'][number];
@@ -33,39 +32,29 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null) {
         whose reports are loaded here, by the newest report of each; others may hold it too. Funds report up to 60 days
         after their quarter, managers up to 45 days.
       </p>
-      {table(
-        [['Fund'], ['Share of the fund', 'n'], [values.heading('Value'), 'n'], ['Holdings of'], ['Report']],
-        funds,
-        (fund) => fundRow(fund, values, day),
-        heldBy.fundCount,
-      )}
-      {table(
-        [['13F manager'], ['Shares', 'n'], ['End of quarter'], ['Report']],
-        managers,
-        (manager) => managerRow(manager, day),
-        heldBy.managerCount,
-      )}
+      {table<Fund>('fund', funds, heldBy.fundCount, [
+        ['Fund', ({ name, ticker }) => <NameLink filed={name} href={ticker === null ? null : etfPath(ticker, day)} />],
+        ['Share of the fund', ({ weight }) => weightWords(weight), 'n'],
+        [values.heading('Value'), ({ value }) => worthOf(value, values), 'n'],
+        ['Holdings of', ({ reportDate }) => <Time day={reportDate} />],
+        ['Report', ({ url, name }) => report(url, 'N-PORT', name)],
+      ])}
+      {table<Manager>('13F manager', managers, heldBy.managerCount, [
+        ['13F manager', ({ cik, name }) => <NameLink filed={name} href={portfolioPath(cik, day)} />],
+        ['Shares', ({ shares }) => grouped(shares), 'n'],
+        ['End of quarter', ({ reportDate }) => <Time day={reportDate} />],
+        ['Report', ({ url, name }) => report(url, '13F', name)],
+      ])}
     </Section>
   );
 }
 
 const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** A column's heading, and whether it holds numbers. */
-type Heading = readonly [words: string, kind?: 'n'];
-
-function table<Holder>(
-  headings: readonly Heading[],
-  holders: readonly Holder[],
-  row: (holder: Holder) => Child,
-  all: number,
-) {
+function table<Holder>(holding: string, holders: readonly Holder[], all: number, columns: readonly Column<Holder>[]) {
   if (holders.length === 0) return false;
-  const holding = headings[0]?.[0].replace(/^F/, 'f');
   const rows = (some: readonly Holder[], which: string) => (
-    <Table caption={`${which}: ${holding}s`} head={[...headings.map(([words, kind]) => [words, kind] as const)]}>
-      {some.map(row)}
-    </Table>
+    <Table caption={`${which}: ${holding}s`} rows={some} columns={columns} />
   );
   const rest = holders.slice(OPEN);
   const left = all - holders.length;
@@ -78,54 +67,14 @@ function table<Holder>(
   );
 }
 
-function fundRow({ name, ticker, weight, value, reportDate, url }: Fund, values: MoneyColumn, day: string | null) {
-  const linked =
-    ticker === null ? (
-      <Name filed={name} />
-    ) : (
-      <a href={etfPath(ticker, day)}>
-        <Name filed={name} />
-      </a>
-    );
+function worthOf(value: number | null, { shown }: MoneyColumn) {
+  if (value === null) return 'too large';
   return (
-    <tr>
-      <th scope="row">{linked}</th>
-      <td class="n" data-label="Share of the fund">
-        {weightWords(weight)}
-      </td>
-      <td class="n" data-label={values.heading('Value')}>
-        {value === null ? (
-          'too large'
-        ) : (
-          <data value={value} title={`${value} USD`}>
-            {values.shown({ value, unit: 'USD' })}
-          </data>
-        )}
-      </td>
-      <td data-label="Holdings of">
-        <Time day={reportDate} />
-      </td>
-      <td data-label="Report">{report(url, 'N-PORT', name)}</td>
-    </tr>
+    <data value={value} title={`${value} USD`}>
+      {shown({ value, unit: 'USD' })}
+    </data>
   );
 }
-
-const managerRow = ({ cik, name, shares, reportDate, url }: Manager, day: string | null) => (
-  <tr>
-    <th scope="row">
-      <a href={portfolioPath(cik, day)}>
-        <Name filed={name} />
-      </a>
-    </th>
-    <td class="n" data-label="Shares">
-      {grouped(shares)}
-    </td>
-    <td data-label="End of quarter">
-      <Time day={reportDate} />
-    </td>
-    <td data-label="Report">{report(url, '13F', name)}</td>
-  </tr>
-);
 
 const report = (url: string | null, form: string, name: string) =>
   url === null ? (

@@ -5,7 +5,7 @@ import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page
 import { absentFigure, correctedMark, proofLink } from '../cell.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { Table } from '../table.tsx';
-import { Name, Time } from '../text.tsx';
+import { Name, Ticker, Time } from '../text.tsx';
 import { absentSentence, grouped, money, percent } from '../words.ts';
 
 const COMPARED = PEER_KEYS.map((key) => [key, cardField(PEER_FIELDS[key]).label, PEER_FIELDS[key]] as const);
@@ -105,12 +105,7 @@ function row(member: PeerMember, own: CardPageReply['company'], revenues: MoneyC
   const shown = (
     <>
       <Name filed={name} />
-      {ticker !== null && (
-        <>
-          {' '}
-          <span class="ticker">{ticker}</span>
-        </>
-      )}
+      <Ticker code={ticker} />
     </>
   );
   return (

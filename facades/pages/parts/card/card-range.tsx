@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { NOT_LIVE, replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
 import type { Chrome } from '../../../service-facts.ts';
@@ -7,10 +8,10 @@ import { moneyColumn } from '../money-column.ts';
 import { yearWords } from '../range-words.tsx';
 import { takeAway } from '../shared.tsx';
 import { Table } from '../table.tsx';
-import { dated, Time } from '../text.tsx';
+import { After, dated, Time } from '../text.tsx';
 import { absentSentence, absentWord, capitalised, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
-import { historyTable } from './card-history.tsx';
+import { filedLink, historyTable, yearEnded } from './card-history.tsx';
 import { keyFigures } from './card-keys.tsx';
 import { pastCell, rangeOfYear } from './card-past.tsx';
 
@@ -146,10 +147,9 @@ type Correction = NonNullable<NonNullable<CardPageReply['card']['range']>['recei
 function correctionWords({ low, high, ...correction }: Correction, say: Say) {
   const now = low === undefined || high === undefined ? 'no range is given' : `${say(low)} to ${say(high)}`;
   return (
-    <>
-      {' '}
+    <After>
       Corrected on <Time day={correction.loggedOn} />: {now}; {receiptLink(correction)}.
-    </>
+    </After>
   );
 }
 
@@ -215,6 +215,7 @@ function challengers({ challengers: found, absent }: CardPageReply['card'], unit
 /** Money in words. */
 type Say = (value: number) => string;
 
+type Year = CardPageReply['years'][number];
 type Shown = Pick<CardPageReply, 'years'> & Pick<CardPageReply['card'], 'range' | 'pastRanges'>;
 
 /** The chart of revenue as a table, the next year first, every number linked to its filing. */
@@ -232,55 +233,39 @@ function yearTable(cik: number, { years, range, pastRanges }: Shown) {
     ...ends.map((value) => ({ value, unit })),
   ]);
   const say: Say = (value) => shown({ value, unit });
-  const [first, ranges, latest] = [heading('First filed'), heading('80% range for it'), heading('Latest')];
-  const filed = (value: number, currency: string, url: string, filedOn: string) => (
-    <a href={url} title={`${value} ${currency}`}>
-      {shown({ value, unit: currency })}
-      <span class="unseen">, filed {filedOn}</span>
-    </a>
-  );
+  const filed = (value: number, currency: string, url: string, filedOn: string) =>
+    filedLink(shown({ value, unit: currency }), { value, unit: currency, url, filedOn });
   const next = range && (
-    <tr>
-      <th scope="row">Next, {yearWords(range)}</th>
-      <td class="n" data-label={first}>
-        {notFiled(range)}
-      </td>
-      <td data-label={ranges}>
-        <span>
-          {say(range.low)} to {say(range.high)}; stress range {say(range.stress.low)} to {say(range.stress.high)};
-          baseline {say(range.baseline.revenue)}
-        </span>
-      </td>
-      <td class="n" data-label={latest}>
-        {notFiled(range)}
-      </td>
-      <td data-label="Filed">{notFiled(range)}</td>
-    </tr>
+    <span>
+      {say(range.low)} to {say(range.high)}; stress range {say(range.stress.low)} to {say(range.stress.high)}; baseline{' '}
+      {say(range.baseline.revenue)}
+    </span>
   );
+  /** A cell of a year, or of the next one, for which nothing is filed. */
+  const known = (cell: (year: Year) => Child) => (year: Year | null) =>
+    year === null ? range && notFiled(range) : cell(year);
   return (
-    <Table caption={YEARS} head={['Fiscal year', [first, 'n'], ranges, [latest, 'n'], 'Filed']}>
-      {next}
-      {years.map((year) => {
-        const { fiscalYear, end, revenue, currency, firstFiled, filedOn, url } = year;
-        return (
-          <tr>
-            <th scope="row">
-              {fiscalYear}, to <Time day={end} />
-            </th>
-            <td class="n" data-label={first}>
-              {filed(firstFiled.value, currency, filingUrl(cik, firstFiled.accession), firstFiled.filedOn)}
-            </td>
-            <td data-label={ranges}>{pastCell(rangeOfYear(pastRanges, year), say)}</td>
-            <td class="n" data-label={latest}>
-              {filed(revenue, currency, url, filedOn)}
-            </td>
-            <td data-label="Filed">
-              <Time day={filedOn} />
-            </td>
-          </tr>
-        );
-      })}
-    </Table>
+    <Table
+      caption={YEARS}
+      rows={[...(range === null ? [] : [null]), ...years]}
+      columns={[
+        ['Fiscal year', (year) => (year === null ? range && <>Next, {yearWords(range)}</> : yearEnded(year))],
+        [
+          heading('First filed'),
+          known(({ firstFiled: { value, accession, filedOn }, currency }) =>
+            filed(value, currency, filingUrl(cik, accession), filedOn),
+          ),
+          'n',
+        ],
+        [heading('80% range for it'), (year) => (year === null ? next : pastCell(rangeOfYear(pastRanges, year), say))],
+        [
+          heading('Latest'),
+          known(({ revenue, currency, url, filedOn }) => filed(revenue, currency, url, filedOn)),
+          'n',
+        ],
+        ['Filed', known(({ filedOn }) => <Time day={filedOn} />)],
+      ]}
+    />
   );
 }
 

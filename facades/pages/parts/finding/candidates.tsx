@@ -1,6 +1,6 @@
 import { withQuery } from '../../../links.ts';
 import type { SuggestionRow } from '../../../surfaces/finding/suggest-surface.ts';
-import { Name } from '../text.tsx';
+import { After, NameLink } from '../text.tsx';
 
 type Holding = SuggestionRow['holding'];
 
@@ -25,9 +25,7 @@ export const candidateList = (rows: readonly SuggestionRow[], asOf: string | und
   <ul class="candidates">
     {rows.map(({ cik, company, ticker, exchange, holding, kind, page, formerName }) => (
       <li>
-        <a href={onDay(page, asOf)}>
-          <Name filed={company} />
-        </a>{' '}
+        <NameLink filed={company} href={onDay(page, asOf)} />{' '}
         {ticker !== null && (
           <>
             <span class="ticker">{ticker}</span>{' '}
@@ -38,10 +36,9 @@ export const candidateList = (rows: readonly SuggestionRow[], asOf: string | und
           {kind === 'company' && `CIK ${cik} · `}
           {HOLDING_WORDS[kind][holding]}
           {formerName !== null && (
-            <>
-              {' '}
+            <After>
               · formerly <bdi>{formerName}</bdi>
-            </>
+            </After>
           )}
         </span>
       </li>

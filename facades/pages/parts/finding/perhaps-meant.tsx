@@ -2,7 +2,7 @@ import type { Problem } from '../../../errors.ts';
 import { COMPANY_PAGES, cardPath, ETF_PAGE, etfPath, withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { Section } from '../blocks.tsx';
-import { Name } from '../text.tsx';
+import { NameLink } from '../text.tsx';
 
 /** Companies that might have been meant, each as a link to the same page about it. */
 export function perhapsMeant({ candidates: found = [] }: Problem, { path, query }: Chrome) {
@@ -20,9 +20,7 @@ export function perhapsMeant({ candidates: found = [] }: Problem, { path, query 
       <ul>
         {found.map((one) => (
           <li>
-            <a href={href(one)}>
-              <Name filed={one.name} />
-            </a>{' '}
+            <NameLink filed={one.name} href={href(one)} />{' '}
             {one.ticker !== null && (
               <>
                 <span class="ticker">{one.ticker}</span>{' '}

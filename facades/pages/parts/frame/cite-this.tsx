@@ -1,6 +1,6 @@
 import { sharedQuery, withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
-import { Fact, Section } from '../blocks.tsx';
+import { CopyButton, Fact, Section } from '../blocks.tsx';
 import { localAddressNote } from '../shared.tsx';
 
 interface Cited {
@@ -22,9 +22,7 @@ export function citeThis({ title, asOf, source }: Cited, chrome: Chrome) {
             {service.name}, “{title}”, as of {asOf}, {service.baseUrl}
             {lasting}. {source}
           </q>{' '}
-          <button type="button" class="plain" data-copy="cite" hidden>
-            Copy
-          </button>
+          <CopyButton of="cite" />
           {localAddressNote(service)}
         </Fact>
         <Fact term="Permanent link">

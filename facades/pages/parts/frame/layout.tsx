@@ -6,7 +6,7 @@ import type { Format } from '../../../surface.ts';
 import { type AssetName, assetPath } from '../../assets/assets.ts';
 import { LinkedData, type Shared, SharedMeta } from '../shared.tsx';
 import { ROWS } from '../table.tsx';
-import { join, Time } from '../text.tsx';
+import { After, join, Time } from '../text.tsx';
 import { easternStamp } from '../words.ts';
 import { citeThis } from './cite-this.tsx';
 import { morePages, pageHeader } from './page-header.tsx';
@@ -100,10 +100,9 @@ export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
       <body>
         <a class="skip" href="#main" children="Skip to content" />
         {parts.hasRows && (
-          <>
-            {' '}
+          <After>
             <a class="skip" href={`#${ROWS}`} children="Skip to the rows" />
-          </>
+          </After>
         )}
         <Notice text={notice} />
         {pageHeader(chrome)}
@@ -159,16 +158,14 @@ function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome) {
         {sourceWords(service)}
         {own}
         {asOf && (
-          <>
-            {' '}
+          <After>
             As of <Time day={asOf} />.
-          </>
+          </After>
         )}
         {refreshedAt && service.standsStillOn === undefined && (
-          <>
-            {' '}
+          <After>
             Data refreshed <time datetime={refreshedAt}>{easternStamp(refreshedAt)}</time> New York time.
-          </>
+          </After>
         )}
       </p>
       <p>

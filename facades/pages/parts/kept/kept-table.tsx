@@ -3,23 +3,22 @@ import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { KeptReply, KeptRow } from '../../../surfaces/kept/kept-reply.ts';
 import { absentMark } from '../cell.tsx';
-import { Table } from '../table.tsx';
-import { Name, Time } from '../text.tsx';
+import { type Column, Table } from '../table.tsx';
+import { Name, Ticker, Time } from '../text.tsx';
 import { grouped } from '../words.ts';
 import { measureWords, memberPath, percentWords, stateMark, strip } from './kept-words.tsx';
-
-type Cell = readonly [heading: string, cell: (row: KeptRow) => Child];
 
 /** The funds or companies of a kind side by side, each with its newest period. */
 export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows'>, asOf: string | null) {
   const { title, parts } = testOf(kind);
-  const columns: readonly Cell[] = [
+  const columns: readonly Column<KeptRow>[] = [
+    [kind === 'payer' ? 'Company' : 'Fund', (row) => member(row, asOf)],
     [
       kind === 'payer' ? 'Year to' : 'Month',
       ({ newest, absent }) => (newest === null ? notOnFile(absent) : <Time day={newest.period} />),
     ],
     ['Outcome', ({ newest, absent }) => (newest === null ? notOnFile(absent) : stateMark(newest.state))],
-    ...parts.map((name): Cell => [PART_WORDS[name].label, (row) => measure(row, name)]),
+    ...parts.map((name): Column<KeptRow> => [PART_WORDS[name].label, (row) => measure(row, name)]),
     ...(kind === 'payer' ? [YEAR_BEFORE] : []),
     [
       kind === 'payer' ? 'Years held' : 'Months held',
@@ -38,39 +37,23 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
         `${kind === 'payer' ? 'fiscal year' : 'month'} on file.`
       }
       isShown
-      head={[kind === 'payer' ? 'Company' : 'Fund', ...columns.map(([heading]) => heading)]}>
-      {own.map((row) => (
-        <tr>
-          <th scope="row">
-            <a href={memberPath(row.ticker, asOf)}>{row.name === null ? row.ticker : <Name filed={row.name} />}</a>
-            {row.name !== null && (
-              <>
-                {' '}
-                <span class="ticker">{row.ticker}</span>
-              </>
-            )}
-          </th>
-          {cells(row, columns)}
-        </tr>
-      ))}
-    </Table>
+      rows={own}
+      columns={columns}
+      unread={({ newest, yield: value, recent, absent }) =>
+        newest === null && value === null && recent.length === 0 ? notOnFile(absent) : null
+      }
+    />
   );
 }
 
-/** One cell per column; a single one if nothing of the member is on file. */
-function cells(row: KeptRow, columns: readonly Cell[]) {
-  const { newest, yield: value, recent, absent } = row;
-  if (newest === null && value === null && recent.length === 0) {
-    return [
-      <td class="unread" data-label={columns[0]?.[0]} colspan={columns.length}>
-        {notOnFile(absent)}
-      </td>,
-    ];
-  }
-  return columns.map(([heading, cell]) => <td data-label={heading}>{cell(row)}</td>);
-}
+const member = ({ ticker, name }: KeptRow, asOf: string | null) => (
+  <>
+    <a href={memberPath(ticker, asOf)}>{name === null ? ticker : <Name filed={name} />}</a>
+    {name !== null && <Ticker code={ticker} />}
+  </>
+);
 
-const YEAR_BEFORE: Cell = [
+const YEAR_BEFORE: Column<KeptRow> = [
   'Year before',
   ({ newest, absent }) => {
     const before = newest?.parts.find((part) => part.before !== null)?.before ?? null;
@@ -79,7 +62,7 @@ const YEAR_BEFORE: Cell = [
   },
 ];
 
-const YIELD: Cell = [
+const YIELD: Column<KeptRow> = [
   '7-day net yield',
   ({ yield: value, yieldOn, absent }) =>
     value === null ? (

@@ -28,43 +28,27 @@ export function editionTails(editions: readonly TailsReply[]) {
           isWide
           caption="Scores and tails by revenue"
           look="facts record"
-          head={['Edition', 'Method', 'Built on', 'Revenue', 'Scores', 'Low', 'High', 'Width against in use']}>
-          {editions.flatMap((one) => one.bands.map((band) => row(one, band)))}
-        </Table>
+          rows={editions.flatMap((edition) => edition.bands.map((band) => ({ ...edition, band })))}
+          columns={[
+            ['Edition', ({ edition }) => <a href={`/boards/scorecard/editions/${edition}.json`}>{edition}</a>],
+            ['Method', ({ method }) => method],
+            ['Built on', ({ builtOn }) => <Time day={builtOn} />],
+            ['Revenue', ({ band }) => band.band],
+            ['Scores', ({ band }) => grouped(band.scores)],
+            ['Low', ({ band }) => tail(band.low, band)],
+            ['High', ({ band }) => tail(band.high, band)],
+            ['Width against in use', ({ isInUse, band }) => (isInUse ? 'in use' : changed(band))],
+          ]}
+        />
         <p>* Not of these scores, which are too few: those of the seed, in an edition by date those of all bands.</p>
       </Fold>
     </Section>
   );
 }
 
-function row({ edition, method, builtOn, isInUse }: TailsReply, band: Band) {
-  const tail = (value: number) => `${value.toFixed(3).replace('-', '−')}${band.areOwn ? '' : ' *'}`;
-  const against = isInUse
-    ? 'in use'
-    : band.againstInUse === null
-      ? absentMark('TOO_FEW_EVENTS')
-      : signed(band.againstInUse);
-  return (
-    <tr>
-      <th scope="row">
-        <a href={`/boards/scorecard/editions/${edition}.json`}>{edition}</a>
-      </th>
-      <td data-label="Method">{method}</td>
-      <td data-label="Built on">
-        <Time day={builtOn} />
-      </td>
-      <td data-label="Revenue">{band.band}</td>
-      <td data-label="Scores">{grouped(band.scores)}</td>
-      <td data-label="Low">{tail(band.low)}</td>
-      <td data-label="High">{tail(band.high)}</td>
-      <td data-label="Width against in use">{against}</td>
-    </tr>
-  );
-}
+const tail = (value: number, { areOwn }: Band) => `${value.toFixed(3).replace('-', '−')}${areOwn ? '' : ' *'}`;
 
-const signed = (change: number) => (
-  <>
-    {change < 0 ? '−' : '+'}
-    {shareInWords(Math.abs(change))}
-  </>
-);
+function changed({ againstInUse: change }: Band) {
+  if (change === null) return absentMark('TOO_FEW_EVENTS');
+  return `${change < 0 ? '−' : '+'}${shareInWords(Math.abs(change))}`;
+}

@@ -27,78 +27,46 @@ export function itemTextRecord(record: ItemTextRecord) {
         five documents that they were not written on, none of them wrong.
       </p>
       <Fold look="printed" title="Outcome by outcome, and what was mistaken for what">
-        <section class="scroll" tabindex={0} aria-label="By the labels of the second reader">
-          <Table
-            caption="By the labels of the second reader"
-            isShown
-            head={[
-              'Item',
-              'Outcome',
-              ['Given (n)', 'n'],
-              ['Right', 'n'],
-              ['Precision', 'n'],
-              ['Recall', 'n'],
-              ['Right of those labelled here', 'n'],
-              'State',
-            ]}>
-            {outcomes.map(outcomeRow)}
-          </Table>
-        </section>
-        <section class="scroll" tabindex={0} aria-label="What was mistaken for what">
-          <Table
-            caption="What was mistaken for what"
-            isShown
-            rows={confusion}
-            columns={[
-              ['Item', ({ item }) => item],
-              ['The reader says', ({ label }) => COUNTED_WORDS[label][0]],
-              ['The rules give', ({ given }) => COUNTED_WORDS[given][0]],
-              ['Documents', ({ documents: n }) => grouped(n), 'n'],
-            ]}
-          />
-        </section>
+        <Table
+          isScrolled
+          caption="By the labels of the second reader"
+          isShown
+          rows={outcomes}
+          columns={[
+            ['Item', ({ item }) => item],
+            ['Outcome', ({ outcome, says }) => <span title={says.join(' ')}>{COUNTED_WORDS[outcome][0]}</span>],
+            ['Given (n)', ({ second }) => grouped(second.fired), 'n'],
+            ['Right', ({ second }) => grouped(second.right), 'n'],
+            ['Precision', ({ second }) => rate(second.precision), 'n'],
+            ['Recall', ({ second }) => rate(second.recall), 'n'],
+            ['Right of those labelled here', ({ operator }) => labelledHere(operator), 'n'],
+            ['State', (outcome) => join(states(outcome), ', ')],
+          ]}
+        />
+        <Table
+          isScrolled
+          caption="What was mistaken for what"
+          isShown
+          rows={confusion}
+          columns={[
+            ['Item', ({ item }) => item],
+            ['The reader says', ({ label }) => COUNTED_WORDS[label][0]],
+            ['The rules give', ({ given }) => COUNTED_WORDS[given][0]],
+            ['Documents', ({ documents: n }) => grouped(n), 'n'],
+          ]}
+        />
       </Fold>
     </Section>
   );
 }
 
-function outcomeRow({ item, outcome, says, second, operator, ...state }: Outcome) {
-  const rate = (value: number | null) => (value === null ? absentMark('TOO_FEW_EVENTS') : percent(value));
-  return (
-    <tr>
-      <th scope="row">{item}</th>
-      <td data-label="Outcome">
-        <span title={says.join(' ')}>{COUNTED_WORDS[outcome][0]}</span>
-      </td>
-      <td class="n" data-label="Given (n)">
-        {grouped(second.fired)}
-      </td>
-      <td class="n" data-label="Right">
-        {grouped(second.right)}
-      </td>
-      <td class="n" data-label="Precision">
-        {rate(second.precision)}
-      </td>
-      <td class="n" data-label="Recall">
-        {rate(second.recall)}
-      </td>
-      <td class="n" data-label="Right of those labelled here">
-        {labelledHere(operator)}
-      </td>
-      <td data-label="State">{join(states(state), ', ')}</td>
-    </tr>
-  );
-}
+const rate = (value: number | null) => (value === null ? absentMark('TOO_FEW_EVENTS') : percent(value));
 
 function labelledHere({ fired, right }: Outcome['operator']) {
   return fired === 0 ? <span class="quiet">none labelled</span> : `${grouped(right)} of ${grouped(fired)}`;
 }
 
-function states({
-  isProvisional,
-  isPublished,
-  hasEffect,
-}: Pick<Outcome, 'isProvisional' | 'isPublished' | 'hasEffect'>) {
+function states({ isProvisional, isPublished, hasEffect }: Outcome) {
   return [
     !isPublished && 'not published',
     isPublished && isProvisional && 'provisional',

@@ -1,6 +1,6 @@
 import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
 import type { RaceReply } from '../../../surfaces/registry/race-reply.ts';
-import { Table } from '../table.tsx';
+import { type Column, Table } from '../table.tsx';
 import { grouped } from '../words.ts';
 
 type Standing = RaceReply['standings'][number];
@@ -69,23 +69,18 @@ export function racePartsTable(parts: readonly Part[], what: string, caption: st
       caption={`${caption}: share inside, score`}
       isShown
       look="facts record"
-      head={[what, 'Outcomes', ...methods.map((method) => method)]}>
-      {parts.map(partRow)}
-    </Table>
+      rows={parts}
+      columns={[
+        [what, ({ of }) => of],
+        ['Outcomes', ({ forecasts }) => grouped(forecasts)],
+        ...methods.map((method): Column<Part> => [method, ({ results }) => resultWords(results, method)]),
+      ]}
+    />
   );
 }
 
-function partRow({ of, forecasts, results }: Part) {
-  const cells = results.map(({ method, coverage, meanIntervalScore }) => (
-    <td data-label={method}>
-      {shareInWords(coverage)}, {scoreInWords(meanIntervalScore)}
-    </td>
-  ));
-  return (
-    <tr>
-      <th scope="row">{of}</th>
-      <td data-label="Outcomes">{grouped(forecasts)}</td>
-      {cells}
-    </tr>
-  );
+/** The coverage and the score of a method. */
+function resultWords(results: Part['results'], wanted: string) {
+  const found = results.find(({ method }) => method === wanted);
+  return found && `${shareInWords(found.coverage)}, ${scoreInWords(found.meanIntervalScore)}`;
 }

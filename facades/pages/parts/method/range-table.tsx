@@ -1,28 +1,17 @@
 import type { Child } from 'hono/jsx';
 import { outcomeBar } from '../../../charts/outcome-bar.tsx';
-import { cardPath } from '../../../links.ts';
 import type { RangeRow } from '../../../surfaces/registry/range-row.ts';
-import { Table } from '../table.tsx';
-import { Name, Time } from '../text.tsx';
+import { type Column, Table } from '../table.tsx';
+import { CardLink, Time } from '../text.tsx';
 import { money } from '../words.ts';
-
-/** Columns of numbers. */
-const NUMBERS: ReadonlySet<string> = new Set<RangeColumn>(['from', 'range', 'outcome', 'score']);
 
 type Cell = (row: RangeRow, asOf: string | null) => Child;
 
 /** The columns of a table of ranges, each with its heading and its cell. */
 const COLUMNS = {
-  company: [
-    'Company',
-    ({ cik, company }, asOf) => (
-      <a href={cardPath(cik, asOf)}>
-        <Name filed={company ?? `CIK ${cik}`} />
-      </a>
-    ),
-  ],
+  company: ['Company', ({ cik, company }, asOf) => <CardLink filed={company ?? `CIK ${cik}`} cik={cik} asOf={asOf} />],
   target: ['Fiscal year ends', ({ targetFiscalYearEnd }) => <Time day={targetFiscalYearEnd} />],
-  from: ['From', ({ url, revenue }) => <a href={url}>{money(revenue, 'USD')}</a>],
+  from: ['From', ({ url, revenue }) => <a href={url}>{money(revenue, 'USD')}</a>, 'n'],
   range: [
     'Range',
     ({ low, high, corrections }) => (
@@ -31,13 +20,15 @@ const COLUMNS = {
         {corrections.map(corrected)}
       </>
     ),
+    'n',
   ],
   drawn: ['Drawn', drawn],
-  outcome: ['Outcome', outcome],
+  outcome: ['Outcome', outcome, 'n'],
   state: ['State', ({ state }) => state],
   score: [
     'Interval score',
     ({ intervalScore }) => (intervalScore === null ? <span class="absent">none</span> : intervalScore.toFixed(3)),
+    'n',
   ],
   logged: ['Logged', ({ loggedOn }) => <Time day={loggedOn} />],
   receipt: [
@@ -48,47 +39,28 @@ const COLUMNS = {
       </a>
     ),
   ],
-} as const satisfies Record<string, readonly [heading: string, cell: Cell]>;
+} as const satisfies Record<string, readonly [title: string, cell: Cell, kind?: string]>;
 
 export type RangeColumn = keyof typeof COLUMNS;
 
-/** Ranges as a table with these columns, and one column that the page fills. */
+interface RangeTableProps {
+  readonly caption: string;
+  readonly asOf?: string | null;
+  /** A column that the page fills. */
+  readonly last?: Column<RangeRow>;
+}
+
+/** Ranges as a table with these columns. */
 export function rangeTable(
   rows: readonly RangeRow[],
   shown: readonly RangeColumn[],
-  {
-    caption,
-    asOf = null,
-    last,
-  }: {
-    readonly caption: string;
-    readonly asOf?: string | null;
-    readonly last?: readonly [heading: string, cell: Cell];
-  },
+  { caption, asOf = null, last }: RangeTableProps,
 ) {
-  const columns = [
-    ...shown.map(
-      (name) => [...(COLUMNS[name] as readonly [string, Cell]), NUMBERS.has(name) ? 'n' : undefined] as const,
-    ),
-    ...(last === undefined ? [] : [[...last, undefined] as const]),
-  ];
-  return (
-    <Table isWide caption={caption} head={[...columns.map(([heading, , kind]) => [heading, kind] as const)]}>
-      {rows.map((row) => (
-        <tr>
-          {columns.map(([heading, cell, kind], at) =>
-            at === 0 ? (
-              <th scope="row">{cell(row, asOf)}</th>
-            ) : (
-              <td class={kind} data-label={heading}>
-                {cell(row, asOf)}
-              </td>
-            ),
-          )}
-        </tr>
-      ))}
-    </Table>
-  );
+  const columns = shown.map((name): Column<RangeRow> => {
+    const [title, cell, kind]: readonly [string, Cell, string?] = COLUMNS[name];
+    return [title, (row) => cell(row, asOf), kind];
+  });
+  return <Table isWide caption={caption} rows={rows} columns={last === undefined ? columns : [...columns, last]} />;
 }
 
 type Ends = { readonly low?: number; readonly high?: number };

@@ -3,8 +3,6 @@ import type { RangeRecord } from '../../../surfaces/registry/registry-reply.ts';
 import { Table } from '../table.tsx';
 import { grouped } from '../words.ts';
 
-const HEADINGS = ['Outcomes', 'Inside', 'Below', 'Above', 'Score', 'Score b0', 'Score b1'] as const;
-
 /**
  * Records as a table: coverage, and the interval score beside the naive ranges.
  *
@@ -15,23 +13,21 @@ export const recordTable = (
   parts: readonly RangeRecord[],
   { what, ...name }: { readonly caption: string; readonly what: string; readonly id?: string },
 ) => (
-  <Table isWide {...name} isShown look="facts record" head={[what, ...HEADINGS.map((heading) => heading)]}>
-    {parts.map(row)}
-  </Table>
+  <Table
+    isWide
+    {...name}
+    isShown
+    look="facts record"
+    rows={parts}
+    columns={[
+      [what, ({ of }) => of],
+      ['Outcomes', ({ settled }) => grouped(settled)],
+      ['Inside', ({ range }) => shareInWords(range.coverage)],
+      ['Below', ({ range }) => shareInWords(range.below)],
+      ['Above', ({ range }) => shareInWords(range.above)],
+      ['Score', ({ range }) => scoreInWords(range.meanIntervalScore)],
+      ['Score b0', ({ b0 }) => scoreInWords(b0.meanIntervalScore)],
+      ['Score b1', ({ b1 }) => scoreInWords(b1.meanIntervalScore)],
+    ]}
+  />
 );
-
-function row({ of, settled, range, b0, b1 }: RangeRecord) {
-  const cells = [
-    grouped(settled),
-    ...[range.coverage, range.below, range.above].map(shareInWords),
-    ...[range, b0, b1].map(({ meanIntervalScore }) => scoreInWords(meanIntervalScore)),
-  ];
-  return (
-    <tr>
-      <th scope="row">{of}</th>
-      {cells.map((cell, at) => (
-        <td data-label={HEADINGS[at]}>{cell}</td>
-      ))}
-    </tr>
-  );
-}

@@ -1,6 +1,7 @@
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
-import { Fact } from '../blocks.tsx';
+import { Facts } from '../blocks.tsx';
+import { After } from '../text.tsx';
 import { grouped } from '../words.ts';
 
 /** A filter link: its words, and the parameters it sets. */
@@ -17,13 +18,7 @@ export type Facet = readonly [name: string, steps: readonly Step[]];
 /** Filters as links; an active one is marked, and its link removes it. */
 export function facetList(facets: readonly Facet[], chrome: Chrome) {
   const shown = facets.filter(([, steps]) => steps.length > 0);
-  return (
-    <dl class="facets">
-      {shown.map(([name, steps]) => (
-        <Fact term={name}>{steps.map((step) => link(step, chrome))}</Fact>
-      ))}
-    </dl>
-  );
+  return <Facts look="facets" of={shown.map(([name, steps]) => [name, steps.map((step) => link(step, chrome))])} />;
 }
 
 function link({ words, sets, rows }: Step, { path, query }: Chrome) {
@@ -39,10 +34,9 @@ function link({ words, sets, rows }: Step, { path, query }: Chrome) {
       {rows === undefined ? (
         ' '
       ) : (
-        <>
-          {' '}
+        <After>
           <span class="quiet">{grouped(rows)}</span>{' '}
-        </>
+        </After>
       )}
     </>
   );

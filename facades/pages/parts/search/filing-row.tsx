@@ -3,7 +3,7 @@ import { displayName } from '../../../../schema/domain/terms/words/display-name.
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { FilingRow } from '../../../surfaces/lists/filings-surface.ts';
 import { absentMark } from '../cell.tsx';
-import { join, Time } from '../text.tsx';
+import { After, join, Ticker, Time } from '../text.tsx';
 import { easternTime } from '../words.ts';
 import { formWords, itemWords } from './form-words.ts';
 
@@ -19,22 +19,16 @@ export function filingRow(row: FilingRow, asOf: string | undefined) {
       <td class="filed">
         <Time day={filedOn} />
         {acceptedAt !== null && (
-          <>
-            {' '}
+          <After>
             <small title="Accepted at this time in New York">{easternTime(acceptedAt)}</small>
-          </>
+          </After>
         )}
       </td>
       <th scope="row">
         <a href={cardPath(cik, asOf)}>
           <bdi class="company">{displayName(company)}</bdi>
         </a>
-        {ticker !== null && (
-          <>
-            {' '}
-            <span class="ticker">{ticker}</span>
-          </>
-        )}
+        <Ticker code={ticker} />
         {exchange !== null && <small class="quiet">{exchange}</small>}
       </th>
       <td class="what">{whatItIs(row)}</td>

@@ -6,7 +6,7 @@ import { Fold, Lead } from '../blocks.tsx';
 import { dayPicker, pastBanner } from '../day-picker.tsx';
 import { perhapsMeant } from '../finding/perhaps-meant.tsx';
 import { formatLinks, Layout, rendered } from '../frame/layout.tsx';
-import { dated } from '../text.tsx';
+import { After, dated } from '../text.tsx';
 import { type ConditionWords, conditions, filterFold } from './conditions.tsx';
 
 /** A search with conditions: its subject, and the words of its conditions. */
@@ -146,10 +146,9 @@ function searchForm(search: Search, chrome: Chrome, fault?: string) {
       <p class="act">
         <button type="submit">Apply</button>
         {isAsked && (
-          <>
-            {' '}
+          <After>
             <a href={withQuery(path, {}, { [DAY]: fault === DAY ? null : (query[DAY] ?? null) })}>Clear</a>
-          </>
+          </After>
         )}
       </p>
     </form>
