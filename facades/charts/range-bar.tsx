@@ -20,6 +20,25 @@ export interface RangeGrowth {
   readonly stressHigh: number;
 }
 
+/** A range as growth over a revenue. */
+export function growthOf({ low, high, baseline, stress }: Ranged, revenue: number): RangeGrowth {
+  const growth = (value: number) => value / revenue - 1;
+  return {
+    ...{ low: growth(low), high: growth(high), baseline: baseline.growth },
+    ...{ stressLow: growth(stress.low), stressHigh: growth(stress.high) },
+  };
+}
+
+interface Ends {
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Ranged extends Ends {
+  readonly baseline: { readonly growth: number };
+  readonly stress: Ends;
+}
+
 /**
  * Draws a range of growth as a bar in a paler stress band, with its centre, and a line at unchanged revenue.
  *

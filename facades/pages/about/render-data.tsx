@@ -110,8 +110,7 @@ function dayWords(dataAsOf: string | null) {
   return (
     <After>
       Every table ends with {dateInWords(dataAsOf)}, figures, peers and their proofs included: what was filed later is
-      in none. Days after it stand in these columns alone, and <code>dictionary.json</code> says why:{' '}
-      {join(columns, ', ')}.
+      in none. Days after it stand in these columns alone, and <code>dictionary.json</code> says why: {join(columns)}.
     </After>
   );
 }

@@ -7,7 +7,7 @@ import { Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
-import { Table } from '../parts/table.tsx';
+import { Table, type Column as TableColumn } from '../parts/table.tsx';
 import { dated, join, Name, Time } from '../parts/text.tsx';
 import { grouped, percent, shareWords } from '../parts/words.ts';
 
@@ -70,7 +70,7 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
     others.every(({ name }) => row[name] === 0 || absent[`rows.${at}.${name}`] === 'NOT_INGESTED');
   const [missing, shown] = [placed.filter(isMissing), placed.filter((one) => !isMissing(one))];
   const names = missing.map(({ row }) => titleOf(String(row[first.name] ?? ''), row.page !== null));
-  const unloaded = missing.length > 0 && <p class="quiet">No filing that tells is loaded of: {join(names, ', ')}.</p>;
+  const unloaded = missing.length > 0 && <p class="quiet">No filing that tells is loaded of: {join(names)}.</p>;
   if (shown.length === 0) {
     return (
       <Section id="s-table" title="Whom it asks about">
@@ -78,7 +78,16 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
       </Section>
     );
   }
-  const isNumber = ({ unit }: Column) => unit !== 'text' && unit !== 'day';
+  type Placed = (typeof placed)[number];
+  const titled = ({ row }: Placed) => {
+    const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
+    return typeof row.page === 'string' ? <a href={pathOf(row.page, chrome)}>{name}</a> : name;
+  };
+  const columnOf = (column: Column): TableColumn<Placed> => [
+    column.label,
+    ({ row, at }) => cell(row[column.name] ?? null, column, absent[`rows.${at}.${column.name}`]),
+    column.unit === 'text' || column.unit === 'day' ? undefined : 'n',
+  ];
   return (
     <Section id="s-table" title="The table">
       <Table
@@ -90,34 +99,14 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
         }
         isShown
         look="facts compared"
-        head={[...columns.map((column) => [column.label, isNumber(column) ? 'n' : undefined] as const)]}>
-        {shown.map(({ row, at }) => {
-          const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
-          const titled = typeof row.page === 'string' ? <a href={pathOf(row.page, chrome)}>{name}</a> : name;
-          const reasons = others.map(({ name }) => absent[`rows.${at}.${name}`]);
-          const isUnread =
-            others.length > 1 &&
-            others.every((column) => (row[column.name] ?? null) === null) &&
-            new Set(reasons).size === 1;
-          const cells = isUnread ? (
-            <td class="unread" data-label={others[0]?.label} colspan={others.length}>
-              {absentMark(reasons[0] ?? 'NOT_INGESTED')}
-            </td>
-          ) : (
-            others.map((column, place) => (
-              <td class={isNumber(column) ? 'n' : undefined} data-label={column.label}>
-                {cell(row[column.name] ?? null, column, reasons[place])}
-              </td>
-            ))
-          );
-          return (
-            <tr>
-              <th scope="row">{titled}</th>
-              {cells}
-            </tr>
-          );
-        })}
-      </Table>
+        rows={shown}
+        columns={[[first.label, titled], ...others.map(columnOf)]}
+        unread={({ row, at }) => {
+          const reasons = new Set(others.map(({ name }) => absent[`rows.${at}.${name}`]));
+          const isUnread = others.length > 1 && others.every(({ name }) => (row[name] ?? null) === null);
+          return isUnread && reasons.size === 1 ? absentMark([...reasons][0] ?? 'NOT_INGESTED') : null;
+        }}
+      />
       {unloaded}
     </Section>
   );

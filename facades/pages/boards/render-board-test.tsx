@@ -3,7 +3,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BoardTestCall, BoardTestReply } from '../../surfaces/registry/board-test-surface.ts';
-import { Lead, Section } from '../parts/blocks.tsx';
+import { Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
@@ -31,7 +31,7 @@ export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string
 const slug = (kind: CallKind) => kind.toLowerCase().replace('_', '-');
 
 function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestReply) {
-  const heading = <h2 id="s-lock">The lock</h2>;
+  const head = { id: 's-lock', title: 'The lock' };
   const at = (
     <>
       <time datetime={lockedAt}>{easternStamp(lockedAt)}</time> New York time
@@ -39,17 +39,13 @@ function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestRe
   );
   if (loggedOn === null) {
     return (
-      <section aria-labelledby="s-lock">
-        {heading}
-        <p class="quiet">
-          The calls are locked at {at}: {absentMark(absent.loggedOn ?? 'NOT_DUE')}.
-        </p>
-      </section>
+      <Nothing {...head}>
+        The calls are locked at {at}: {absentMark(absent.loggedOn ?? 'NOT_DUE')}.
+      </Nothing>
     );
   }
   return (
-    <section aria-labelledby="s-lock">
-      {heading}
+    <Section {...head}>
       <p>
         Only filings accepted by {at} went into the calls. They went into the registry on <Time day={loggedOn} />
         {reconstructed === true && ', after the lock: reconstructed from what was on file at it'}.
@@ -58,7 +54,7 @@ function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestRe
         SHA-256 of the locked file: <code class="hash">{sha256}</code>. The whole file is in the{' '}
         <a href="/boards/board-test.json">JSON</a> and in the registry’s <a href="/boards/scorecard/log.jsonl">log</a>.
       </p>
-    </section>
+    </Section>
   );
 }
 

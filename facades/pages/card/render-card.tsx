@@ -233,7 +233,6 @@ function use(payload: CardPageReply, chrome: Chrome) {
                   {title}
                 </a>
               )),
-              ', ',
             )}
           </Fact>
         )}

@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/indexed-lines.tsx';
-import { rangeBar } from '../../charts/range-bar.tsx';
+import { growthOf, rangeBar } from '../../charts/range-bar.tsx';
 import { cardPath, comparePath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
@@ -135,7 +135,7 @@ function figureRow(
     const value = figureOf(card, group, name);
     if (value === null) return absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
     const isCorrected = card.corrected.includes(`${group}.${name}`);
-    const beside = join([besideFigure(card, name), isCorrected && 'corrected'], ', ');
+    const beside = join([besideFigure(card, name), isCorrected && 'corrected']);
     return (
       <>
         <a href={figurePath(card.company.cik, name, day)}>{amount(value, field.unit, card.exposure.currency)}</a>
@@ -164,18 +164,12 @@ function rangeCell({ range, exposure, absent }: ComparedCard) {
 function barCell({ company, range, exposure, absent }: ComparedCard) {
   const { revenue } = exposure;
   if (range === null || revenue === null || revenue <= 0) return absentMark(absent.range ?? 'NOT_APPLICABLE');
-  const growth = (value: number) => value / revenue - 1;
-  const [low, high] = [growth(range.low), growth(range.high)];
-  const bar = {
-    ...{ low, high, baseline: range.baseline.growth },
-    ...{ stressLow: growth(range.stress.low), stressHigh: growth(range.stress.high) },
-  };
+  const bar = growthOf(range, revenue);
+  const words = `${percent(bar.low)} to ${percent(bar.high)}`;
   return (
     <>
-      {rangeBar(bar, `${company.name}: growth ${percent(low)} to ${percent(high)}`)}
-      <small>
-        {percent(low)} to {percent(high)}
-      </small>
+      {rangeBar(bar, `${company.name}: growth ${words}`)}
+      <small>{words}</small>
     </>
   );
 }

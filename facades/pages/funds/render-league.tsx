@@ -3,13 +3,13 @@ import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/li
 import { etfPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
-import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
-import { absentMark } from '../parts/cell.tsx';
+import { Bullets, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { absentLegend, absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { ROWS, Table } from '../parts/table.tsx';
 import { CardLink, dated, join, Name, Small, Time } from '../parts/text.tsx';
-import { absentSentence, absentWord, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
+import { absentSentence, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 /** A column: its measure, its heading, and its value in words; null if the row has none. */
 interface Column {
@@ -103,7 +103,7 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
           {rows.map((row) => tableRow(row, chrome))}
         </tbody>
       </Table>
-      {legend(rows)}
+      {absentLegend(new Set(rows.flatMap(({ absent }) => Object.values(absent))))}
       {formatLinks('This league as', chrome)}
       <p class="legend">
         Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to
@@ -211,23 +211,13 @@ function report({ reportDate, filedOn, url }: LeagueRow) {
   );
 }
 
-/** The words in place of values, each with its full reason. */
-function legend(rows: readonly LeagueRow[]) {
-  const reasons = new Set(rows.flatMap(({ absent }) => Object.values(absent)));
-  if (reasons.size === 0) return false;
-  return <Facts look="legend" of={[...reasons].sort().map((reason) => [absentWord(reason), absentSentence(reason)])} />;
-}
-
 /** The funds whose signs are not known, in one line per reason. */
 function unknownSigns(rows: readonly LeagueRow[]) {
   const unknown = rows.filter(({ signs }) => signs === null);
   const byReason = Map.groupBy(unknown, ({ absent }) => absent.signs ?? 'NOT_INGESTED');
   return [...byReason].map(([reason, funds]) => (
     <p>
-      {join(
-        funds.map(({ ticker }) => <span class="ticker">{ticker}</span>),
-        ', ',
-      )}{' '}
+      {join(funds.map(({ ticker }) => <span class="ticker">{ticker}</span>))}{' '}
       <span class="quiet">Not known: {absentSentence(reason)}</span>
     </p>
   ));
@@ -241,14 +231,12 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
         <span class="ticker">{ticker}</span> None of the companies whose filings are on file carries one.
       </p>
     );
-  const companies = warned.map(({ name, cik, weight, ...filed }) => {
-    const linked = <CardLink filed={name} cik={cik} asOf={query.asOf} />;
-    return (
-      <li>
-        {linked}: {warningWords(filed)} <small>{weightWords(weight)} of the fund</small>
-      </li>
-    );
-  });
+  const companies = warned.map(({ name, cik, weight, ...filed }) => (
+    <>
+      <CardLink filed={name} cik={cik} asOf={query.asOf} />: {warningWords(filed)}{' '}
+      <small>{weightWords(weight)} of the fund</small>
+    </>
+  ));
   return (
     <Fold
       title={
@@ -256,7 +244,7 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
           <span class="ticker">{ticker}</span> {grouped(count)} {count === 1 ? 'sign' : 'signs'}
         </>
       }>
-      <ul>{companies}</ul>
+      <Bullets of={companies} />
     </Fold>
   );
 }

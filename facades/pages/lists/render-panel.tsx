@@ -1,19 +1,19 @@
-import type { Child } from 'hono/jsx';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
-import { rangeBar } from '../../charts/range-bar.tsx';
+import { growthOf, rangeBar } from '../../charts/range-bar.tsx';
 import { sparkline } from '../../charts/sparkline.tsx';
 import { cardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PanelReply, PanelRow } from '../../surfaces/panels/panel-surfaces.ts';
-import { Fact, Lead } from '../parts/blocks.tsx';
+import { Facts, Lead } from '../parts/blocks.tsx';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { yearWords } from '../parts/range-words.tsx';
-import { dated, join, NameLink, Time } from '../parts/text.tsx';
-import { absentSentence, absentWord, grouped, money, percent } from '../parts/words.ts';
+import { dated, NameLink, Time } from '../parts/text.tsx';
+import { warningLinks } from '../parts/warning-links.tsx';
+import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
 /**
  * A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its
@@ -53,6 +53,7 @@ function company(row: PanelRow, asOf: string | null) {
   }
   const card = cardPath(cik, asOf);
   const figure = figureOf(row, asOf);
+  const amount = (value: number) => money(value, exposure.currency);
   return (
     <li>
       <h2>
@@ -68,39 +69,26 @@ function company(row: PanelRow, asOf: string | null) {
         )}
       </p>
       {history(row)}
-      <dl>
-        {entry(
-          'Revenue',
-          figure('exposure.revenue', exposure.revenue, (value) => money(value, exposure.currency)),
-        )}
-        {entry(
-          'Growth, 1 year',
-          figure('experience.revenueGrowth1y', row.experience?.revenueGrowth1y ?? null, percent),
-        )}
-        {entry(
-          'Operating margin',
-          figure('experience.operatingMargin', row.experience?.operatingMargin ?? null, percent),
-        )}
-        {entry(
-          'Free cash flow',
-          figure('experience.freeCashFlow', row.experience?.freeCashFlow ?? null, (value) =>
-            money(value, exposure.currency),
-          ),
-        )}
-        {entry('Cash Compass', row.compass === null ? absent(row, 'compass') : row.compass.point)}
-        {entry('Warning filings', warnings(row))}
-      </dl>
+      <Facts
+        of={[
+          ['Revenue', figure('exposure.revenue', exposure.revenue, amount)],
+          ['Growth, 1 year', figure('experience.revenueGrowth1y', row.experience?.revenueGrowth1y, percent)],
+          ['Operating margin', figure('experience.operatingMargin', row.experience?.operatingMargin, percent)],
+          ['Free cash flow', figure('experience.freeCashFlow', row.experience?.freeCashFlow, amount)],
+          ['Cash Compass', row.compass === null ? absent(row, 'compass') : row.compass.point],
+          ['Warning filings', warnings(row)],
+        ]}
+      />
       {outlook(row)}
     </li>
   );
 }
 
-const entry = (label: string, value: Child) => <Fact term={label}>{value}</Fact>;
-
 /** A number linked to the filing it was read from; a corrected one has a link to its proof beside it. */
 const figureOf =
-  (row: PanelRow, asOf: string | null) => (field: string, value: number | null, words: (value: number) => string) => {
-    if (value === null) return absent(row, field);
+  (row: PanelRow, asOf: string | null) =>
+  (field: string, value: number | null | undefined, words: (value: number) => string) => {
+    if (value === null || value === undefined) return absent(row, field);
     const source = row.sources[field];
     const shown = source === undefined ? words(value) : <a href={source}>{words(value)}</a>;
     const name = field.slice(field.indexOf('.') + 1);
@@ -121,25 +109,10 @@ function warnings({ healthWatch, watched }: PanelRow) {
   const warned = warningsOf(healthWatch);
   const unread = unreadIn(healthWatch);
   const beside = unread > 0 && `; ${grouped(unread)} not read`;
-  if (warned.length === 0) {
-    return (
-      <>
-        {watched === true ? 'none in 12 months' : 'none on file; not all filings are'}
-        {beside}
-      </>
-    );
-  }
+  const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
   return (
     <>
-      {join(
-        warned.map(({ kind, title, count, newest }) => (
-          <a href={newest.url} title={`${title}, newest ${shortDate(newest.filedOn)}`}>
-            {kind}
-            {count > 1 && ` ×${count}`}
-          </a>
-        )),
-        ', ',
-      )}
+      {warned.length === 0 ? none : warningLinks(warned)}
       {beside}
     </>
   );
@@ -168,30 +141,16 @@ function history({ company: name, years, exposure }: PanelRow) {
 function outlook({ company: name, range, exposure, absent: reasons }: PanelRow) {
   const revenue = exposure?.revenue ?? null;
   if (range === null || revenue === null || revenue <= 0) {
-    const reason = reasons.range ?? 'NOT_APPLICABLE';
-    return (
-      <p class="quiet">
-        No range for the next year:{' '}
-        <span class="absent" title={absentSentence(reason)}>
-          {absentWord(reason)}
-        </span>
-      </p>
-    );
+    return <p class="quiet">No range for the next year: {absentMark(reasons.range ?? 'NOT_APPLICABLE')}</p>;
   }
-  const growth = (value: number) => value / revenue - 1;
+  const growth = growthOf(range, revenue);
   const words = `${money(range.low, 'USD')} to ${money(range.high, 'USD')}`;
   const chart = rangeBar(
-    {
-      low: growth(range.low),
-      high: growth(range.high),
-      baseline: range.baseline.growth,
-      stressLow: growth(range.stress.low),
-      stressHigh: growth(range.stress.high),
-    },
+    growth,
     `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ` +
       `${shortDate(range.targetFiscalYearEnd)}: ` +
-      `${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} ` +
-      `to ${percent(growth(range.high))}`,
+      `${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth.low)} ` +
+      `to ${percent(growth.high)}`,
   );
   return (
     <figure>

@@ -5,7 +5,6 @@ import {
 } from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { signedBars } from '../../charts/signed-bars.tsx';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
@@ -14,6 +13,7 @@ import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { After, CardLink, dated, join, Time } from '../parts/text.tsx';
+import { warningLinks } from '../parts/warning-links.tsx';
 import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
 /** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
@@ -168,26 +168,10 @@ function warnings({ healthWatch, watched }: ReinsurerRow) {
       {grouped(unread)} listing or early-repayment filing{unread > 1 && 's'} not read.
     </After>
   );
-  if (warned.length === 0) {
-    const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
-    return (
-      <>
-        Warning filings: {none}.{beside}
-      </>
-    );
-  }
-  const links = warned.map(({ kind, title, count, newest }) => {
-    const times = count > 1 && ` ×${count}`;
-    return (
-      <a href={newest.url} title={`${title}, newest ${shortDate(newest.filedOn)}`}>
-        {kind}
-        {times}
-      </a>
-    );
-  });
+  const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
   return (
     <>
-      Warning filings in 12 months: {join(links, ', ')}.{beside}
+      Warning filings{warned.length === 0 ? `: ${none}` : <> in 12 months: {warningLinks(warned)}</>}.{beside}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function alsoMeant({ name, ticker, matchedBy, also }: Company, asked: str
     <p class="quiet">
       You asked for {asked}: <Name filed={name} />
       {symbol(ticker)}
-      {surprise !== undefined && `, ${surprise}`}.{others.length > 0 && <> Not meant? {join(others, ', ')}</>}
+      {surprise !== undefined && `, ${surprise}`}.{others.length > 0 && <> Not meant? {join(others)}</>}
     </p>
   );
 }

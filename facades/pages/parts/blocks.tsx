@@ -19,6 +19,13 @@ export const Section = ({ id, title, look, anchor, children }: SectionProps) => 
   </section>
 );
 
+/** A section that only says why there is nothing in it. */
+export const Nothing = ({ children, ...section }: SectionProps) => (
+  <Section {...section}>
+    <p class="quiet">{children}</p>
+  </Section>
+);
+
 interface LeadProps {
   /** What kind of page it is, above the title. */
   readonly kicker?: Child;

@@ -2,7 +2,7 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { FINANCIALS } from '../../../schema/domain/terms/lists/sectors.ts';
 import { compassRose } from '../../charts/compass-rose.tsx';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
-import { Fact } from './blocks.tsx';
+import { Fact, Nothing, Section } from './blocks.tsx';
 import { absentSentence, percent } from './words.ts';
 
 type Mix = NonNullable<PortfolioReply['compass']>;
@@ -24,14 +24,9 @@ export function compassSection(
   { compass, sectors }: Pick<PortfolioReply, 'compass' | 'sectors'>,
   reason: AbsenceReason | undefined,
 ) {
-  const heading = <h2 id="s-compass">Cash Compass</h2>;
+  const head = { id: 's-compass', title: 'Cash Compass', look: 'sheet' };
   if (compass === null) {
-    return (
-      <section class="sheet" aria-labelledby="s-compass">
-        {heading}
-        <p class="quiet">{absentSentence(reason ?? 'UNMATCHED')}</p>
-      </section>
-    );
+    return <Nothing {...head}>{absentSentence(reason ?? 'UNMATCHED')}</Nothing>;
   }
   const petal = ([key, , label]: (typeof POINTS)[number]) => ({
     label,
@@ -49,8 +44,7 @@ export function compassSection(
     title,
   );
   return (
-    <section class="sheet" aria-labelledby="s-compass">
-      {heading}
+    <Section {...head}>
       <div class="beside">
         <figure>
           {rose}
@@ -73,7 +67,7 @@ export function compassSection(
           <p class="quiet">It describes last year’s cash, not what a company is worth.</p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../../../schema/domain/terms/lists/boat-levels.ts';
 import { harborBoats } from '../../charts/harbor-boats.tsx';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { Nothing, Section } from './blocks.tsx';
 import { absentSentence, percent, shareWords } from './words.ts';
 
 const DECIDED = {
@@ -39,14 +40,9 @@ export interface Matching {
 /** The boat of a book or a fund, drawn and in words, or why there is none. */
 export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason | undefined) {
   const { boat, knownShare, warningShare, effectiveN } = of;
-  const heading = <h2 id="s-boat">Health Harbor</h2>;
+  const head = { id: 's-boat', title: 'Health Harbor', look: 'sheet' };
   if (boat === null) {
-    return (
-      <section class="sheet" aria-labelledby="s-boat">
-        {heading}
-        <p class="quiet">No boat: {whyNone(of, matching, reason)}</p>
-      </section>
-    );
+    return <Nothing {...head}>No boat: {whyNone(of, matching, reason)}</Nothing>;
   }
   const leaks = `${warningShare === 0 ? 'none' : shareWords(warningShare ?? 0)} carries a warning filing`;
   const breadth = `like ${(effectiveN ?? 0).toFixed(1)} equal holdings`;
@@ -60,8 +56,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
       `level ${boat.breadthLevel} of 5, ${breadth}.`,
   );
   return (
-    <section class="sheet" aria-labelledby="s-boat">
-      {heading}
+    <Section {...head}>
       <div class="beside">
         <figure>
           {drawing}
@@ -82,7 +77,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { Nothing, Section } from './blocks.tsx';
 import { Table } from './table.tsx';
 import { Name, Time } from './text.tsx';
 import { absentSentence, grouped, money } from './words.ts';
@@ -20,15 +21,12 @@ const WORDS: Readonly<Record<Line['change'], string>> = {
 export function quarterChanges({ changes, absent }: PortfolioReply) {
   if (changes === null) return false;
   const { quarter, url, accession, new: opened, added, reduced, sold, unchanged, lines } = changes;
-  const heading = <h2 id="s-changes">Since the quarter before</h2>;
+  const head = { id: 's-changes', title: 'Since the quarter before' };
   if (opened === null) {
     return (
-      <section aria-labelledby="s-changes">
-        {heading}
-        <p class="quiet">
-          Not known for <Time day={quarter} />: {absentSentence(absent['changes.new'] ?? 'NOT_INGESTED')}
-        </p>
-      </section>
+      <Nothing {...head}>
+        Not known for <Time day={quarter} />: {absentSentence(absent['changes.new'] ?? 'NOT_INGESTED')}
+      </Nothing>
     );
   }
   const counts = [
@@ -40,8 +38,7 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
   ] as const;
   const source = url === null ? 'its report' : <a href={url}>{accession}</a>;
   return (
-    <section aria-labelledby="s-changes">
-      {heading}
+    <Section {...head}>
       <p>
         {counts.map(([count, word]) => `${grouped(count ?? 0)} ${word}`).join(', ')}; against <Time day={quarter} /> (
         {source}), by shares as reported. A split counts as added.
@@ -64,7 +61,7 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
           ]}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -73,8 +73,8 @@ export function datedText(sentence: string): string {
     .join('');
 }
 
-/** Parts with a separator between them; null and false are left out. */
-export function join(parts: readonly Child[], separator: string): Child[] {
+/** Parts with commas or another separator between them; null and false are left out. */
+export function join(parts: readonly Child[], separator = ', '): Child[] {
   const present = parts.filter((part) => part !== null && part !== undefined && part !== false);
   return present.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }

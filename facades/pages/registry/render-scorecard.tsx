@@ -1,7 +1,7 @@
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
-import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Fold, Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { receiptTable } from '../parts/kept/receipt-table.tsx';
@@ -108,21 +108,17 @@ const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged
 
 /** The methods side by side: the outcomes of each one's ranges, and all on the same outcomes. */
 function race({ methods, race: found, chain }: ScorecardReply) {
-  const heading = <h2 id="s-race">The race</h2>;
+  const head = { id: 's-race', title: 'The race', anchor: 'race' };
   if (methods.length < 2) {
     return (
-      <section id="race" aria-labelledby="s-race">
-        {heading}
-        <p class="quiet">
-          No challenger has been logged yet. How the methods did when replayed is under{' '}
-          <a href="/boards/method">Method</a>.
-        </p>
-      </section>
+      <Nothing {...head}>
+        No challenger has been logged yet. How the methods did when replayed is under{' '}
+        <a href="/boards/method">Method</a>.
+      </Nothing>
     );
   }
   return (
-    <section id="race" aria-labelledby="s-race">
-      {heading}
+    <Section {...head}>
       <p>
         Challengers are logged on the day of the card’s own range, for the same year, and judged the same way. Methods
         are never added up.
@@ -156,7 +152,7 @@ function race({ methods, race: found, chain }: ScorecardReply) {
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -173,9 +169,9 @@ const SHORT_WORDS = {
 function ranges({ rows, total, next, chain, method }: ScorecardReply) {
   if (rows.length === 0)
     return (
-      <Section id="s-ranges" title="Ranges">
-        <p class="quiet">None.</p>
-      </Section>
+      <Nothing id="s-ranges" title="Ranges">
+        None.
+      </Nothing>
     );
   return (
     <Section id="s-ranges" title={`Ranges of ${method}, newest first`}>

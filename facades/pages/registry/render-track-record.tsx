@@ -7,7 +7,7 @@ import type { Chrome } from '../../service-facts.ts';
 import type { RaceReply } from '../../surfaces/registry/race-reply.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
 import type { TrackRecordReply } from '../../surfaces/registry/track-record-surface.ts';
-import { Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Fold, Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.tsx';
 import { rangeTable } from '../parts/method/range-table.tsx';
@@ -189,21 +189,17 @@ function due({ nextDue, counts: { pending }, chain }: TrackRecordReply) {
 }
 
 function backtest(found: TrackRecordReply['backtest']) {
-  const heading = <h2 id="s-backtest">The same method over past years</h2>;
+  const head = { id: 's-backtest', title: 'The same method over past years', look: 'test' };
   if (found === null || found.rolled.all === null) {
     return (
-      <section class="test" aria-labelledby="s-backtest">
-        {heading}
-        <p class="quiet">
-          {found === null ? 'No back-test has run yet.' : 'A back-test has run; too few outcomes are known to show it.'}
-        </p>
-      </section>
+      <Nothing {...head}>
+        {found === null ? 'No back-test has run yet.' : 'A back-test has run; too few outcomes are known to show it.'}
+      </Nothing>
     );
   }
   const { all, byTargetYear, bySizeBand } = found.rolled;
   return (
-    <section class="test" aria-labelledby="s-backtest">
-      {heading}
+    <Section {...head}>
       <p>
         Replayed over {grouped(all.settled)} past outcomes of {grouped(found.filers)} companies, the range held{' '}
         {shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then;
@@ -219,7 +215,7 @@ function backtest(found: TrackRecordReply['backtest']) {
         })}
         {recordTable(bySizeBand, { caption: 'Replayed outcomes by revenue', what: 'Revenue', id: 't-replayed-size' })}
       </Fold>
-    </section>
+    </Section>
   );
 }
 

@@ -168,7 +168,7 @@ function remarks(row: BoardRow, look: RowLook) {
   const others = coRegistrants.length;
   const said = [
     repeat12m > 1 && `${repeat12m} on this board in 12 months`,
-    elsewhere.length > 0 && <>also on {join(elsewhere, ', ')}</>,
+    elsewhere.length > 0 && <>also on {join(elsewhere)}</>,
     others > 0 && `with ${others} co-registrant${others === 1 ? '' : 's'}: CIK ${coRegistrants.join(', ')}`,
   ];
   return (
@@ -236,16 +236,7 @@ function filing(row: BoardRow, look: RowLook) {
 /** The phrases that an outcome is based on. */
 function rests({ evidence }: BoardRow) {
   if (evidence === null || evidence === undefined || evidence.length === 0) return false;
-  return (
-    <small>
-      Outcome read from{' '}
-      {join(
-        evidence.map((phrase) => <q>“{phrase}”</q>),
-        ', ',
-      )}
-      .
-    </small>
-  );
+  return <small>Outcome read from {join(evidence.map((phrase) => <q>“{phrase}”</q>))}.</small>;
 }
 
 /** Other facts read from the item: who, how much, which periods. */

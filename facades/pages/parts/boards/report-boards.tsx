@@ -65,11 +65,7 @@ export function reportBoards({ boards, counts, severe, week, weeks }: ReportRepl
       {quiet.length > 0 && (
         <p class="quiet">
           None on file, and hardly any in the weeks before:{' '}
-          {join(
-            quiet.map(({ slug, title }) => <a href={withQuery(boardPath(slug), {}, since)}>{title}</a>),
-            ', ',
-          )}
-          .
+          {join(quiet.map(({ slug, title }) => <a href={withQuery(boardPath(slug), {}, since)}>{title}</a>))}.
         </p>
       )}
     </>

@@ -100,7 +100,6 @@ function saidFiling(filing: SaidFiling, asOf: string | null) {
         ·{' '}
         {join(
           boards.map((slug) => <a href={withQuery(boardPath(slug), {}, { asOf })}>{boardOf(slug)?.title ?? slug}</a>),
-          ', ',
         )}
       </p>
     </>

@@ -7,7 +7,7 @@ import { eventTimeline } from '../../../charts/event-timeline.tsx';
 import { boardPath, withQuery } from '../../../links.ts';
 import type { CardPageReply, Events } from '../../../surfaces/card/card-page-surface.ts';
 import type { Card } from '../../../surfaces/card/card-surface.ts';
-import { Fold, Section } from '../blocks.tsx';
+import { Fold, Nothing, Section } from '../blocks.tsx';
 import { Table } from '../table.tsx';
 import { After, join, Small, Time } from '../text.tsx';
 import { absentWord, grouped } from '../words.ts';
@@ -48,30 +48,23 @@ export function severeEvents({ events }: CardPageReply) {
 /** Every filing of the 12 months that may show distress as a dot, by kind, and the kinds as a table. */
 export function cardEvents({ card, asOf, events }: CardPageReply, day: string | null) {
   const from = addMonths(asOf, -MONTHS_WATCHED);
-  const heading = <h2 id="s-health">Filings that may show distress</h2>;
+  const head = { id: 's-health', title: 'Filings that may show distress' };
   if (card.healthWatch === null) {
     return (
-      <section aria-labelledby="s-health">
-        {heading}
-        <p class="quiet">
-          Not known: we have not loaded all of its filings from <Time day={from} /> to <Time day={asOf} />.
-        </p>
-      </section>
+      <Nothing {...head}>
+        Not known: we have not loaded all of its filings from <Time day={from} /> to <Time day={asOf} />.
+      </Nothing>
     );
   }
   if (card.healthWatch.length === 0) {
     return (
-      <section aria-labelledby="s-health">
-        {heading}
-        <p class="quiet">
-          None of the listed kinds from <Time day={from} /> to <Time day={asOf} />.
-        </p>
-      </section>
+      <Nothing {...head}>
+        None of the listed kinds from <Time day={from} /> to <Time day={asOf} />.
+      </Nothing>
     );
   }
   return (
-    <section aria-labelledby="s-health">
-      {heading}
+    <Section {...head}>
       <p>
         In the 12 months to <Time day={asOf} />. The range does not depend on them, and many are routine. The last
         column says which outcome, if any, came more often in the year after to companies with one;{' '}
@@ -106,7 +99,7 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
           ['What followed', ({ follows }, at) => followedWords(follows, card.absent[`healthWatch.${at}.follows`])],
         ]}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -192,7 +185,7 @@ function reported(byOutcome: Entry['byOutcome']) {
       </span>
     );
   });
-  return counts.length > 0 && <Small>({join(counts, ', ')})</Small>;
+  return counts.length > 0 && <Small>({join(counts)})</Small>;
 }
 
 function boardOfKind(kind: string, day: string | null) {

@@ -2,6 +2,7 @@ import { cardField, PEER_FIELDS, PEER_KEYS } from '../../../../schema/domain/ter
 import { peerStrip, type StripLane } from '../../../charts/peer-strip.tsx';
 import { cardPath, comparePath } from '../../../links.ts';
 import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page-surface.ts';
+import { Nothing, Section } from '../blocks.tsx';
 import { absentFigure, correctedMark, proofLink } from '../cell.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { Table } from '../table.tsx';
@@ -14,23 +15,17 @@ const COMPARED = PEER_KEYS.map((key) => [key, cardField(PEER_FIELDS[key]).label,
 export function cardPeers(payload: CardPageReply, day: string | null) {
   const { card, spread, asOf } = payload;
   const { group } = card.peers;
-  const heading = <h2 id="s-peers">Compared with peers</h2>;
+  const head = { id: 's-peers', title: 'Compared with peers' };
   if (group === null || spread === null) {
     const reason = card.absent['peers.group'] ?? 'NOT_COVERED';
-    return (
-      <section aria-labelledby="s-peers">
-        {heading}
-        <p class="quiet">No group: {absentSentence(reason)}</p>
-      </section>
-    );
+    return <Nothing {...head}>No group: {absentSentence(reason)}</Nothing>;
   }
   const lanes = lanesOf(payload, spread);
   const words = lanes.map(laneWords).join('; ');
   const title = `Compared with ${grouped(group.members)} filers: ${words}`;
   const whole = (value: number) => `${Math.round(value * 100)}%`.replace('-', '−');
   return (
-    <section aria-labelledby="s-peers">
-      {heading}
+    <Section {...head}>
       <p>
         {group.title ?? 'All filers'}: {grouped(group.members)} filers with at least {money(group.minRevenue, 'USD')} of
         revenue, as of <Time day={asOf} />.
@@ -46,7 +41,7 @@ export function cardPeers(payload: CardPageReply, day: string | null) {
         </figure>
       )}
       {league(payload, day)}
-    </section>
+    </Section>
   );
 }
 

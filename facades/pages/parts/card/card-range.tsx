@@ -3,7 +3,7 @@ import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { NOT_LIVE, replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import { Fold, Section } from '../blocks.tsx';
+import { Fold, Nothing, Section } from '../blocks.tsx';
 import { moneyColumn } from '../money-column.ts';
 import { yearWords } from '../range-words.tsx';
 import { takeAway } from '../shared.tsx';
@@ -28,9 +28,9 @@ export function cardRange(payload: CardPageReply, chrome: Chrome) {
   if (years.length === 0) {
     const reason = card.absent['exposure.revenue'] ?? card.absent.range ?? 'NOT_TAGGED';
     return (
-      <Section id="s-range" title="Revenue">
-        <p class="quiet">We have no year with revenue. {absentSentence(reason)}</p>
-      </Section>
+      <Nothing id="s-range" title="Revenue">
+        We have no year with revenue. {absentSentence(reason)}
+      </Nothing>
     );
   }
   const say = (value: number) => money(value, currencyOf(payload));

@@ -25,5 +25,5 @@ export const receiptTable = (months: readonly SealedMonthReply[]) =>
 
 function corrected(corrections: SealedMonthReply['corrections']) {
   const links = corrections.map(({ sha256 }) => receiptLink(sha256));
-  return links.length === 0 ? 'none' : join(links, ', ');
+  return links.length === 0 ? 'none' : join(links);
 }

@@ -83,7 +83,7 @@ function boards({ boards: slugs }: FilingRow, asOf: string | undefined) {
   const links = slugs.map((slug) => (
     <a href={withQuery(boardPath(slug), {}, { asOf: asOf ?? null })}>{boardOf(slug)?.title ?? slug}</a>
   ));
-  return <>{join(links, ', ')}</>;
+  return <>{join(links)}</>;
 }
 
 const where = ({ accession, url, documentUrl }: FilingRow) => (
