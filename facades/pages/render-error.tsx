@@ -2,7 +2,8 @@ import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Problem } from '../errors.ts';
 import { boardPath, COMPARE_PATH, ETF_PAGE } from '../links.ts';
 import type { Chrome } from '../service-facts.ts';
-import { Lead, Section } from './parts/blocks.tsx';
+import { Bullets, Lead, Section } from './parts/blocks.tsx';
+import { ErrorCodes } from './parts/finding/error-codes.tsx';
 import { perhapsMeant } from './parts/finding/perhaps-meant.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
 import { searchDay, searchForm } from './parts/frame/search-field.tsx';
@@ -11,7 +12,7 @@ import { linked } from './parts/text.tsx';
 /** A failure as a page: the words of the problem details, and where to go from here. */
 export function renderError(problem: Problem, asked: Chrome): string {
   const chrome = withoutFault(problem, asked);
-  const { title, status, detail, hint, code, requestId } = problem;
+  const { title, status, detail, hint, code } = problem;
   const isFund = chrome.path.startsWith(ETF_PAGE);
 
   return rendered(
@@ -31,16 +32,7 @@ export function renderError(problem: Problem, asked: Chrome): string {
       {perhapsMeant(problem, chrome)}
       {IS_LOST.has(code) && boardList()}
       <p>{onward(problem, asked)}</p>
-      <p>
-        <small>
-          {title}: error {status}, code <code>{code}</code>
-          {requestId !== '' && (
-            <>
-              , request <code>{requestId}</code>
-            </>
-          )}
-        </small>
-      </p>
+      <ErrorCodes {...problem} />
     </Layout>,
   );
 }
@@ -70,12 +62,6 @@ function onward({ status }: Problem, { path, query }: Chrome) {
 
 const boardList = () => (
   <Section id="boards" look="list" title="The boards">
-    <ul>
-      {BOARDS.map(({ slug, question }) => (
-        <li>
-          <a href={boardPath(slug)}>{question}</a>
-        </li>
-      ))}
-    </ul>
+    <Bullets of={BOARDS.map(({ slug, question }) => <a href={boardPath(slug)}>{question}</a>)} />
   </Section>
 );

@@ -5,7 +5,7 @@ import type { DevelopersFacts } from '../../publications/developers-facts.ts';
 import type { DoorExample } from '../../publications/examples.ts';
 import type { AllFields } from '../../publications/fields.ts';
 import type { Chrome } from '../../service-facts.ts';
-import { Bullets, CopyButton, Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, CopyButton, Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { dated } from '../parts/text.tsx';
@@ -42,11 +42,7 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
         <div class="doorways">{facts.recipes.map((one) => example(one, 3))}</div>
       </Section>
       <Section id="s-limits" look="use" title="Limits">
-        <dl>
-          {facts.limits.map(([what, words]) => (
-            <Fact term={what}>{words}</Fact>
-          ))}
-        </dl>
+        <Facts look={null} of={facts.limits} />
       </Section>
       <Section id="s-versions" look="use" title="Versions">
         <p>

@@ -6,7 +6,7 @@ import { absentMark } from '../parts/cell.tsx';
 import { contact, Layout, rendered } from '../parts/frame/layout.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { dated, NameLink, Time } from '../parts/text.tsx';
+import { CodeLink, dated, NameLink, Time } from '../parts/text.tsx';
 import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
 import { freshnessWords, parityWords } from './render-status.tsx';
 
@@ -235,14 +235,7 @@ const findingsTable = (findings: readonly Finding[], label: string) => (
           </span>
         ),
       ],
-      [
-        'Filing',
-        ({ url, accession }) => (
-          <a href={url}>
-            <code>{accession}</code>
-          </a>
-        ),
-      ],
+      ['Filing', ({ url, accession }) => <CodeLink href={url} code={accession} />],
     ]}
   />
 );

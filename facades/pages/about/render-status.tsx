@@ -2,7 +2,7 @@ import { count } from '../../../schema/domain/boards/board.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { StatusReply } from '../../surfaces/service/status-surface.ts';
-import { Fact, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { factList, factTable } from '../parts/facts.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { dated } from '../parts/text.tsx';
@@ -35,11 +35,7 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
       </Lead>
       <div class="status">
         <Section id="s-people" title="What people ask">
-          <dl class="facts">
-            {questions(payload, chrome).map(([asked, answered]) => (
-              <Fact term={asked}>{dated(answered)}</Fact>
-            ))}
-          </dl>
+          <Facts of={questions(payload, chrome).map(([asked, answered]) => [asked, dated(answered)])} />
         </Section>
         <Fold look="machine" title="For operators: every value">
           <Section id="s-glance" title="At a glance">

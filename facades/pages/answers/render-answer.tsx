@@ -3,7 +3,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { AnswerReply, Column } from '../../surfaces/answers/answer-surface.ts';
-import { Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
@@ -36,15 +36,13 @@ export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
         {rows.length > 0 && table(payload, chrome)}
         {filings.length > 0 && (
           <Section id="s-filings" title="The filings behind it">
-            <ul>
-              {filings.map(({ title, url }) => (
-                <li>
-                  <a href={url}>
-                    <bdi>{title}</bdi>
-                  </a>
-                </li>
+            <Bullets
+              of={filings.map(({ title, url }) => (
+                <a href={url}>
+                  <bdi>{title}</bdi>
+                </a>
               ))}
-            </ul>
+            />
           </Section>
         )}
         <p class="quiet">

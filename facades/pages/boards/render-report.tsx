@@ -12,7 +12,7 @@ import { correctedMark, proofLink } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.tsx';
 import { Table } from '../parts/table.tsx';
-import { After, CardLink, dated, Time } from '../parts/text.tsx';
+import { After, CardLink, CodeLink, dated, Time } from '../parts/text.tsx';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /**
@@ -174,11 +174,7 @@ function revenue(row: ReportReply['cardsChanged']['rows'][number], day: string |
 /** A link to the record of a range on this service, by the first digits of its hash. */
 function receiptLink(url: string) {
   const { pathname } = new URL(url);
-  return (
-    <a href={pathname}>
-      <code>{pathname.split('/').at(-1)?.slice(0, 12) ?? 'record'}</code>
-    </a>
-  );
+  return <CodeLink href={pathname} code={pathname.split('/').at(-1)?.slice(0, 12) ?? 'record'} />;
 }
 
 /** What did not happen, in a sentence instead of empty sections. */

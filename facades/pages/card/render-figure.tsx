@@ -4,13 +4,14 @@ import { cardPath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { Absence, FigureReply } from '../../surfaces/card/figure-surface.ts';
 import { CopyButton, Lead, Section } from '../parts/blocks.tsx';
+import { yearEnded } from '../parts/card/card-history.tsx';
 import { pastBanner } from '../parts/day-picker.tsx';
 import { bothFacts, figureAmount, proof } from '../parts/figure-proof.tsx';
 import { figureSum } from '../parts/figure-sum.tsx';
 import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { localAddressNote } from '../parts/shared.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, Name, NameLink, Time } from '../parts/text.tsx';
+import { dated, Name, NameLink } from '../parts/text.tsx';
 import { shortName } from '../parts/words.ts';
 
 /** How a number of a card was derived, from the card back to the facts as filed, in words. */
@@ -131,14 +132,7 @@ function overYears(course: FigureReply['course'], label: string) {
         caption={`${label} of every fiscal year`}
         rows={course}
         columns={[
-          [
-            'Fiscal year',
-            ({ fiscalYear, end }) => (
-              <>
-                {fiscalYear}, to <Time day={end} />
-              </>
-            ),
-          ],
+          ['Fiscal year', yearEnded],
           [label, ({ value, unit, url }) => <a href={url}>{figureAmount(value, unit)}</a>, 'n'],
         ]}
       />

@@ -3,7 +3,7 @@ import type { SentForm } from '../../drawing.ts';
 import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../../links.ts';
 import type { Remark } from '../../paste/read-paste.ts';
 import type { Chrome } from '../../service-facts.ts';
-import { Lead, Section } from '../parts/blocks.tsx';
+import { Lead, Section, Submit } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { grouped } from '../parts/words.ts';
@@ -63,9 +63,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
               <label for="p-asof">As of, where it is not today</label>
               <input id="p-asof" name="asOf" type="date" value={sent?.fields.get('asOf') ?? ''} />
             </div>
-            <p class="act">
-              <button type="submit">Read it</button>
-            </p>
+            <Submit words="Read it" />
           </form>
           <p class="quiet" id="p-how">
             Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is
@@ -80,9 +78,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
               <label for="p-cik">Filer of Form 13F: its name or CIK</label>
               <input id="p-cik" name="cik" type="text" required maxlength={200} autocomplete="off" spellcheck={false} />
             </div>
-            <p class="act">
-              <button type="submit">Read its newest report</button>
-            </p>
+            <Submit words="Read its newest report" />
           </form>
         </Section>
       </div>

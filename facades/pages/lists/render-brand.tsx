@@ -6,7 +6,7 @@ import { CopyButton, Fact, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, LICENCE_URL, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, Time } from '../parts/text.tsx';
+import { Accession, dated, Time } from '../parts/text.tsx';
 import { absentSentence, capitalised, shortName } from '../parts/words.ts';
 
 /** A brand record: the dated answer, the names in order of time, tickers, and the filings, each linked to the SEC. */
@@ -143,14 +143,7 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
               </span>
             ),
           ],
-          [
-            'Filing',
-            ({ accession, url }) => (
-              <a class="accession" href={url}>
-                {accession}
-              </a>
-            ),
-          ],
+          ['Filing', ({ accession, url }) => <Accession href={url} number={accession} />],
         ]}
       />
       <p class="legend">

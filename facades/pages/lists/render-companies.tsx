@@ -4,7 +4,7 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import { cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/lists/companies-surface.ts';
-import { Fact, Fold, Lead } from '../parts/blocks.tsx';
+import { Fact, Fold, Lead, Submit } from '../parts/blocks.tsx';
 import { kindTitles } from '../parts/boards/row-words.tsx';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
 import { pastBanner, pastDayOf } from '../parts/day-picker.tsx';
@@ -13,7 +13,7 @@ import { revenueLine } from '../parts/finding/revenue-line.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { filterFold } from '../parts/search/conditions.tsx';
 import { Table } from '../parts/table.tsx';
-import { After, dated, join, Ticker, Time } from '../parts/text.tsx';
+import { dated, join, Ticker, Time } from '../parts/text.tsx';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
@@ -90,14 +90,7 @@ function search({ path, query }: Chrome) {
       {kept.map((name) => (
         <input type="hidden" name={name} value={query[name]} />
       ))}
-      <p class="act">
-        <button type="submit">Search</button>
-        {Object.keys(query).length > 0 && (
-          <After>
-            <a href={path}>Clear</a>
-          </After>
-        )}
-      </p>
+      <Submit words="Search" clear={Object.keys(query).length > 0 && path} />
     </form>
   );
 }

@@ -70,6 +70,7 @@ function company(row: PanelRow, asOf: string | null) {
       </p>
       {history(row)}
       <Facts
+        look={null}
         of={[
           ['Revenue', figure('exposure.revenue', exposure.revenue, amount)],
           ['Growth, 1 year', figure('experience.revenueGrowth1y', row.experience?.revenueGrowth1y, percent)],

@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { After } from './text.tsx';
 
 interface SectionProps {
   /** The id of its heading. */
@@ -64,13 +65,13 @@ export const Fold = ({ title, look, id, open, children }: FoldProps) => (
 
 interface FactsProps {
   readonly of: readonly (readonly [term: Child, said: Child])[];
-  /** Classes: `facts` unless said. */
-  readonly look?: string;
+  /** Classes: `facts` unless said; null for none. */
+  readonly look?: string | null;
 }
 
 /** Terms, each with what is said of it. */
 export const Facts = ({ of, look = 'facts' }: FactsProps) => (
-  <dl class={look}>
+  <dl class={look ?? undefined}>
     {of.map(([term, said]) => (
       <Fact term={term}>{said}</Fact>
     ))}
@@ -84,6 +85,20 @@ export const Bullets = ({ of, look }: { readonly of: readonly Child[]; readonly 
       <li>{one}</li>
     ))}
   </ul>
+);
+
+interface SubmitProps {
+  readonly words: string;
+  /** The address without what is asked, if anything is. */
+  readonly clear?: string | false;
+}
+
+/** The button of a form. */
+export const Submit = ({ words, clear = false }: SubmitProps) => (
+  <p class="act">
+    <button type="submit">{words}</button>
+    {clear && <After children={<a href={clear}>Clear</a>} />}
+  </p>
 );
 
 /** Copies the text of the element with this id; shown by script. */

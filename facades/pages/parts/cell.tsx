@@ -6,7 +6,7 @@ import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/it
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { figurePath } from '../../links.ts';
 import { Facts } from './blocks.tsx';
-import { Small, Time } from './text.tsx';
+import { Accession, Small, Time } from './text.tsx';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
 /** A muted word in place of an absent value, with the full reason as a tooltip. */
@@ -103,11 +103,7 @@ function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[Colu
   const { type, unit } = column(name);
   if (name === 'filedSince') {
     const accession = String(value);
-    return (
-      <a class="accession" href={filingUrl(row.cik, accession)}>
-        {accession}
-      </a>
-    );
+    return <Accession href={filingUrl(row.cik, accession)} number={accession} />;
   }
   if (type === 'outcome') {
     const [label, meaning] = OUTCOME_WORDS[value as ItemOutcome];

@@ -2,7 +2,7 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { FINANCIALS } from '../../../schema/domain/terms/lists/sectors.ts';
 import { compassRose } from '../../charts/compass-rose.tsx';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
-import { Fact, Nothing, Section } from './blocks.tsx';
+import { Facts, Nothing, Section } from './blocks.tsx';
 import { absentSentence, percent } from './words.ts';
 
 type Mix = NonNullable<PortfolioReply['compass']>;
@@ -54,22 +54,26 @@ export function compassSection(
         </figure>
         <div>
           <p>{sentence(compass)}</p>
-          <dl class="facts">
-            {POINTS.map(([key, direction, label, meaning]) => (
-              <Fact term={`${label}, ${direction}`}>
-                {percent(compass[key])} <small>{meaning}</small>
-              </Fact>
-            ))}
-            <Fact term="Off the compass">
-              {percent(compass.off)} <small>{offWords(sectors)}</small>
-            </Fact>
-          </dl>
+          <Facts
+            of={[
+              ...POINTS.map(
+                ([key, direction, label, meaning]) => [`${label}, ${direction}`, said(compass[key], meaning)] as const,
+              ),
+              ['Off the compass', said(compass.off, offWords(sectors))],
+            ]}
+          />
           <p class="quiet">It describes last year’s cash, not what a company is worth.</p>
         </div>
       </div>
     </Section>
   );
 }
+
+const said = (share: number, meaning: string) => (
+  <>
+    {percent(share)} <small>{meaning}</small>
+  </>
+);
 
 /** Which holdings are off the compass, and how much of that may be banks and insurers. */
 function offWords(sectors: PortfolioReply['sectors']): string {

@@ -3,7 +3,7 @@ import { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
 import { witnessInWords } from '../../../schema/domain/terms/words/witness-in-words.ts';
 import type { Contradiction, Proof } from '../../surfaces/card/figure-surface.ts';
 import { Table } from './table.tsx';
-import { Time } from './text.tsx';
+import { CodeLink, Time } from './text.tsx';
 import { grouped, money, percent, perShare } from './words.ts';
 
 type Period = Proof['period'];
@@ -148,11 +148,7 @@ const factTable = (cik: number, parts: Proof['parts'], caption: string) => (
         'Filing',
         ({ accession, filedOn, form, url, source }) => (
           <span>
-            {form}, filed <Time day={filedOn} />:{' '}
-            <a href={url}>
-              <code>{accession}</code>
-            </a>
-            ,{' '}
+            {form}, filed <Time day={filedOn} />: <CodeLink href={url} code={accession} />,{' '}
             <a href={viewerUrl(cik, accession)}>
               in the SEC’s viewer<span class="unseen">: {accession}</span>
             </a>

@@ -32,6 +32,28 @@ export const CardLink = ({ filed, cik, asOf }: CardLinkProps) => (
   <NameLink filed={filed} href={cik === null ? null : cardPath(cik, asOf)} />
 );
 
+/** A link that shows a code, such as the number of a filing. */
+export const CodeLink = ({ href, code }: { readonly href: string; readonly code: string }) => (
+  <a href={href}>
+    <code>{code}</code>
+  </a>
+);
+
+/** An accession number, which leads to its filing. */
+export const Accession = ({ href, number }: { readonly href: string; readonly number: string }) => (
+  <a class="accession" href={href}>
+    {number}
+  </a>
+);
+
+/** Whose it is, for whoever hears a link without its row. */
+export const Whose = ({ filed, by = 'of' }: { readonly filed: string; readonly by?: string }) => (
+  <span class="unseen">
+    {' '}
+    {by} <Name filed={filed} />
+  </span>
+);
+
 /** What goes on after a space. */
 export const After = ({ children }: { readonly children: Child }) => <> {children}</>;
 

@@ -2,7 +2,7 @@ import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
 import { boardPath, WATCH_PATH, withQuery } from '../../links.ts';
 import type { ServiceFacts } from '../../service-facts.ts';
-import { Section } from './blocks.tsx';
+import { Section, Submit } from './blocks.tsx';
 import { After, Name } from './text.tsx';
 
 /** The subject of a watch form, as far as its page determines it. */
@@ -129,9 +129,7 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
           />
         </div>
         {boardField(board)}
-        <p class="act">
-          <button type="submit">Email me</button>
-        </p>
+        <Submit words="Email me" />
       </form>
       <p class="quiet">
         {words(board)} A mail asks you to confirm first; every mail has a link that stops them and erases the address.

@@ -9,7 +9,7 @@ import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { editionTails } from '../parts/method/edition-tails.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.tsx';
-import { recordTable } from '../parts/method/record-table.tsx';
+import { covered, recordTable } from '../parts/method/record-table.tsx';
 import { dated, Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
@@ -153,10 +153,6 @@ function race(found: RaceReply | null) {
       )}
     </Section>
   );
-}
-
-function covered({ of, settled, range }: RangeRecord) {
-  return { of, settled, coverage: range.coverage };
 }
 
 function scores(parts: readonly RangeRecord[], title: string) {

@@ -11,7 +11,7 @@ import { Fold, Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.tsx';
 import { rangeTable } from '../parts/method/range-table.tsx';
-import { recordTable } from '../parts/method/record-table.tsx';
+import { covered, recordTable } from '../parts/method/record-table.tsx';
 import { dated, Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
@@ -58,9 +58,8 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
 
 /** How the range held over past years: the opening of the answer, which goes on with the log. */
 function heldWords({ backtest: found }: TrackRecordReply): string {
-  const part = ({ of, settled, range }: RangeRecord) => ({ of, settled, coverage: range.coverage });
   const { all = null, byTargetYear = [] } = found?.rolled ?? {};
-  return heldInReplay(all && part(all), byTargetYear.map(part));
+  return heldInReplay(all && covered(all), byTargetYear.map(covered));
 }
 
 /** Why the method on the card stays there beside challengers (METHODS 3.11). */
@@ -225,19 +224,17 @@ function drawn(
   bySize: readonly RangeRecord[],
   { title, tables }: { readonly title: string; readonly tables: string },
 ) {
-  const covered = (parts: readonly RangeRecord[]) =>
-    parts.map(({ of, settled, range }) => ({ of, settled, coverage: range.coverage }));
   return (
     <div class="charts">
       <figure data-table={`${tables}-year`}>
-        {coverageBars(covered(byYear), `${title} by fiscal year`)}
+        {coverageBars(byYear.map(covered), `${title} by fiscal year`)}
         <figcaption>
           {title}, by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of
           it. Pale: fewer than 100 outcomes.
         </figcaption>
       </figure>
       <figure data-table={`${tables}-size`}>
-        {coverageBars(covered(bySize), `${title} by revenue`)}
+        {coverageBars(bySize.map(covered), `${title} by revenue`)}
         <figcaption>The same by revenue in dollars when the range was made.</figcaption>
       </figure>
     </div>

@@ -3,10 +3,9 @@ import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { OFFICE_WORDS, OFFICES } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { Chrome } from '../../../service-facts.ts';
-import { Fold } from '../blocks.tsx';
+import { Fold, Submit } from '../blocks.tsx';
 import { exchangeField, industryField, stateField } from '../search/filer-fields.tsx';
 import { type Choice, choose, input } from '../search/form-fields.tsx';
-import { After } from '../text.tsx';
 import { capitalised } from '../words.ts';
 
 /** More rows than a board can have, so that the door returns them all. */
@@ -62,14 +61,7 @@ export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome) {
         </div>
       </Fold>
       {KEPT.map((name) => value(name) !== '' && <input type="hidden" name={name} value={value(name)} />)}
-      <p class="act">
-        <button type="submit">Apply</button>
-        {Object.keys(query).length > 0 && (
-          <After>
-            <a href={path}>Clear</a>
-          </After>
-        )}
-      </p>
+      <Submit words="Apply" clear={Object.keys(query).length > 0 && path} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { BriefedRow } from '../../../surfaces/boards/briefing-surface.ts';
 import { Section } from '../blocks.tsx';
 import { longDay } from '../day-picker.tsx';
-import { After, dated, join, Name, Ticker } from '../text.tsx';
+import { After, dated, join, Name, Ticker, Whose } from '../text.tsx';
 
 /** A filing told in a sentence. */
 export type SaidFiling = Omit<BriefedRow, 'class' | 'title' | 'kinds'> & { readonly title: string | null };
@@ -68,12 +68,7 @@ export const saidFilings = (filings: readonly SaidFiling[], asOf: string | null)
 function saidFiling(filing: SaidFiling, asOf: string | null) {
   const { company, cik, ticker, title, outcome, filedOn, form, url, documentUrl, boards, note, isAmendment } = filing;
   const what = outcome === null ? title?.toLowerCase() : OUTCOME_WORDS[outcome][0];
-  const whose = (
-    <span class="unseen">
-      {' '}
-      of <Name filed={company} />
-    </span>
-  );
+  const whose = <Whose filed={company} />;
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import type { HeldBy } from '../../../surfaces/card/held-by-reply.ts';
 import { Fold, Section } from '../blocks.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { type Column, Table } from '../table.tsx';
-import { join, Name, NameLink, Time } from '../text.tsx';
+import { join, NameLink, Time, Whose } from '../text.tsx';
 import { grouped, weightWords } from '../words.ts';
 
 type Fund = HeldBy['funds'][number];
@@ -82,9 +82,6 @@ const report = (url: string | null, form: string, name: string) =>
   ) : (
     <a href={url}>
       {form}
-      <span class="unseen">
-        {' '}
-        of <Name filed={name} />
-      </span>
+      <Whose filed={name} />
     </a>
   );

@@ -6,7 +6,7 @@ import { Nothing, Section } from '../blocks.tsx';
 import { absentFigure, correctedMark, proofLink } from '../cell.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { Table } from '../table.tsx';
-import { Name, Ticker, Time } from '../text.tsx';
+import { Name, Ticker, Time, Whose } from '../text.tsx';
 import { absentSentence, grouped, money, percent } from '../words.ts';
 
 const COMPARED = PEER_KEYS.map((key) => [key, cardField(PEER_FIELDS[key]).label, PEER_FIELDS[key]] as const);
@@ -129,10 +129,7 @@ function row(member: PeerMember, own: CardPageReply['company'], revenues: MoneyC
         ) : (
           <a href={comparePath([own.cik, cik], day)}>
             Compare
-            <span class="unseen">
-              {' '}
-              with <Name filed={name} />
-            </span>
+            <Whose filed={name} by="with" />
           </a>
         )}
       </td>

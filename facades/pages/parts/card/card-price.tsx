@@ -1,6 +1,6 @@
 import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import { Fact, Section } from '../blocks.tsx';
+import { Facts, Section } from '../blocks.tsx';
 import { absentSentence, money, percent } from '../words.ts';
 
 const RATIOS = {
@@ -46,18 +46,14 @@ export function priceForm({ card }: CardPageReply, { path, query }: Chrome) {
 function ratios(card: CardPageReply['card'], values: NonNullable<CardPageReply['card']['priceRatios']>) {
   const names = Object.keys(RATIOS) as (keyof typeof RATIOS)[];
   return (
-    <dl class="facts">
-      {names.map((name) => {
+    <Facts
+      of={names.map((name) => {
         const value = values[name];
-        const shown =
-          typeof value === 'number' ? (
-            inWords(name, value, card.exposure.currency)
-          ) : (
-            <span class="absent">{absentSentence(card.absent[`priceRatios.${name}`] ?? 'NOT_TAGGED')}</span>
-          );
-        return <Fact term={RATIOS[name]}>{shown}</Fact>;
+        if (typeof value === 'number') return [RATIOS[name], inWords(name, value, card.exposure.currency)];
+        const why = absentSentence(card.absent[`priceRatios.${name}`] ?? 'NOT_TAGGED');
+        return [RATIOS[name], <span class="absent">{why}</span>];
       })}
-    </dl>
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { moneyColumn } from '../money-column.ts';
 import { yearWords } from '../range-words.tsx';
 import { takeAway } from '../shared.tsx';
 import { Table } from '../table.tsx';
-import { After, dated, Time } from '../text.tsx';
+import { After, CodeLink, dated, Time } from '../text.tsx';
 import { absentSentence, absentWord, capitalised, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
 import { filedLink, historyTable, yearEnded } from './card-history.tsx';
@@ -198,14 +198,7 @@ function challengers({ challengers: found, absent }: CardPageReply['card'], unit
           ],
           [label, ({ low, high }) => `${say(low)} to ${say(high)}`],
           ['Edition', ({ edition }) => <a href={`/boards/scorecard/editions/${edition}.json`}>{edition}</a>],
-          [
-            'Receipt',
-            ({ receipt }) => (
-              <a href={receipt.url}>
-                <code>{receipt.sha256.slice(0, 16)}…</code>
-              </a>
-            ),
-          ],
+          ['Receipt', ({ receipt }) => <CodeLink href={receipt.url} code={`${receipt.sha256.slice(0, 16)}…`} />],
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import { Fact, Section } from '../blocks.tsx';
-import { join, Time } from '../text.tsx';
+import { Facts, Section } from '../blocks.tsx';
+import { Time } from '../text.tsx';
 import { absentSentence } from '../words.ts';
 
 /** True if none of a company's reports is on file: one panel then replaces the empty sections. */
@@ -25,12 +25,7 @@ export function unloadedPanel({ company, card, foreignReport }: CardPageReply) {
         {what} <a href={company.url}>See its filings on EDGAR</a>
       </p>
       {foreignWords(foreignReport)}
-      <dl class="facts">
-        {join(
-          known.map(([label, value]) => <Fact term={label}>{value}</Fact>),
-          '',
-        )}
-      </dl>
+      <Facts of={known} />
     </Section>
   );
 }

@@ -99,14 +99,6 @@ function items(entries: readonly MenuEntry[], path: string) {
 /** The boards in a line, the present one marked. */
 export const strip = (current: string | null) => (
   <nav class="strip" aria-label="Boards">
-    <ul>
-      {BOARDS.map(({ slug, title }) => (
-        <li>
-          <a href={boardPath(slug)} aria-current={slug === current ? 'page' : undefined}>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ul>{items(BOARD_MENU.slice(1), current === null ? '' : boardPath(current))}</ul>
   </nav>
 );

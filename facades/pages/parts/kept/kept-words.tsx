@@ -2,6 +2,7 @@ import { type KeptPartName, type KeptState, PART_WORDS } from '../../../../schem
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { type DrawnPeriod, keptStrip } from '../../../charts/kept-strip.tsx';
 import { withQuery } from '../../../links.ts';
+import { CodeLink } from '../text.tsx';
 import { grouped, percent } from '../words.ts';
 
 /** A number of a test in its unit: `53 days`, `66.3%`, `$1.0000`. */
@@ -19,15 +20,8 @@ export function percentWords(fraction: number, decimals: number): string {
   return fraction !== 0 && Number.parseFloat(short) === 0 ? percent(fraction, 4) : short;
 }
 
-const STATE_WORDS: Readonly<Record<KeptState, string>> = {
-  held: 'held',
-  missed: 'missed',
-  incomplete: 'incomplete',
-  pending: 'pending',
-};
-
 /** A state as a word, distinguishable without colour. */
-export const stateMark = (state: KeptState) => <span class={`state ${state}`}>{STATE_WORDS[state]}</span>;
+export const stateMark = (state: KeptState) => <span class={`state ${state}`}>{state}</span>;
 
 /** The last periods side by side, with a text alternative. */
 export function strip(who: string, newestFirst: readonly DrawnPeriod[]) {
@@ -44,7 +38,5 @@ export function memberPath(ticker: string, asOf: string | null): string {
 
 /** The beginning of a receipt, linked to the whole record. */
 export const receiptLink = (sha256: string) => (
-  <a href={`/boards/scorecard/${sha256}.json`}>
-    <code>{sha256.slice(0, 12)}</code>
-  </a>
+  <CodeLink href={`/boards/scorecard/${sha256}.json`} code={sha256.slice(0, 12)} />
 );

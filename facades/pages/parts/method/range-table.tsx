@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { outcomeBar } from '../../../charts/outcome-bar.tsx';
 import type { RangeRow } from '../../../surfaces/registry/range-row.ts';
+import { receiptLink } from '../kept/kept-words.tsx';
 import { type Column, Table } from '../table.tsx';
 import { CardLink, Time } from '../text.tsx';
 import { money } from '../words.ts';
@@ -31,14 +32,7 @@ const COLUMNS = {
     'n',
   ],
   logged: ['Logged', ({ loggedOn }) => <Time day={loggedOn} />],
-  receipt: [
-    'Receipt',
-    ({ sha256 }) => (
-      <a href={`/boards/scorecard/${sha256}.json`}>
-        <code>{sha256.slice(0, 12)}</code>
-      </a>
-    ),
-  ],
+  receipt: ['Receipt', ({ sha256 }) => receiptLink(sha256)],
 } as const satisfies Record<string, readonly [title: string, cell: Cell, kind?: string]>;
 
 export type RangeColumn = keyof typeof COLUMNS;

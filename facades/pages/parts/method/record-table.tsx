@@ -3,6 +3,9 @@ import type { RangeRecord } from '../../../surfaces/registry/registry-reply.ts';
 import { Table } from '../table.tsx';
 import { grouped } from '../words.ts';
 
+/** The outcomes inside the range, as a chart draws them. */
+export const covered = ({ of, settled, range }: RangeRecord) => ({ of, settled, coverage: range.coverage });
+
 /**
  * Records as a table: coverage, and the interval score beside the naive ranges.
  *

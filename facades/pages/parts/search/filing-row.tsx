@@ -3,7 +3,7 @@ import { displayName } from '../../../../schema/domain/terms/words/display-name.
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { FilingRow } from '../../../surfaces/lists/filings-surface.ts';
 import { absentMark } from '../cell.tsx';
-import { After, join, Ticker, Time } from '../text.tsx';
+import { Accession, After, join, Ticker, Time } from '../text.tsx';
 import { easternTime } from '../words.ts';
 import { formWords, itemWords } from './form-words.ts';
 
@@ -88,9 +88,7 @@ function boards({ boards: slugs }: FilingRow, asOf: string | undefined) {
 
 const where = ({ accession, url, documentUrl }: FilingRow) => (
   <>
-    <a class="accession" href={url}>
-      {accession}
-    </a>
+    <Accession href={url} number={accession} />
     {documentUrl !== null && (
       <small>
         <a href={documentUrl}>

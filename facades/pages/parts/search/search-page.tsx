@@ -2,11 +2,12 @@ import type { Child } from 'hono/jsx';
 import type { Problem } from '../../../errors.ts';
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
-import { Fold, Lead } from '../blocks.tsx';
+import { Fold, Lead, Submit } from '../blocks.tsx';
 import { dayPicker, pastBanner } from '../day-picker.tsx';
+import { ErrorCodes } from '../finding/error-codes.tsx';
 import { perhapsMeant } from '../finding/perhaps-meant.tsx';
 import { formatLinks, Layout, rendered } from '../frame/layout.tsx';
-import { After, dated } from '../text.tsx';
+import { dated } from '../text.tsx';
 import { type ConditionWords, conditions, filterFold } from './conditions.tsx';
 
 /** A search with conditions: its subject, and the words of its conditions. */
@@ -86,7 +87,7 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
 /** The form as filled in, with what is wrong and what to do; conditions can be removed one by one. */
 export function searchAgain(search: Search, problem: Problem, chrome: Chrome): string {
   const { title, question } = search;
-  const { detail, hint, code, status, requestId, argument = '' } = problem;
+  const { detail, hint, code, argument = '' } = problem;
   const asked = chrome.query[argument];
   const condition = asked === undefined ? undefined : search.words[argument]?.(asked);
 
@@ -109,16 +110,7 @@ export function searchAgain(search: Search, problem: Problem, chrome: Chrome): s
       {conditions(search.words, chrome)}
       {searchForm(search, chrome, problem.argument)}
       {perhapsMeant(problem, chrome)}
-      <p>
-        <small>
-          {problem.title}: error {status}, code <code>{code}</code>
-          {requestId !== '' && (
-            <>
-              , request <code>{requestId}</code>
-            </>
-          )}
-        </small>
-      </p>
+      <ErrorCodes {...problem} />
     </Layout>,
   );
 }
@@ -143,14 +135,10 @@ function searchForm(search: Search, chrome: Chrome, fault?: string) {
         <div class="fields">{further}</div>
       </Fold>
       {query[DAY] !== undefined && fault !== DAY && <input type="hidden" name={DAY} value={query[DAY]} />}
-      <p class="act">
-        <button type="submit">Apply</button>
-        {isAsked && (
-          <After>
-            <a href={withQuery(path, {}, { [DAY]: fault === DAY ? null : (query[DAY] ?? null) })}>Clear</a>
-          </After>
-        )}
-      </p>
+      <Submit
+        words="Apply"
+        clear={isAsked && withQuery(path, {}, { [DAY]: fault === DAY ? null : (query[DAY] ?? null) })}
+      />
     </form>
   );
 }
