@@ -9,7 +9,15 @@ import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { ROWS, Table } from '../parts/table.tsx';
 import { CardLink, dated, join, Name, Small, Time } from '../parts/text.tsx';
-import { absentSentence, grouped, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
+import {
+  absentSentence,
+  capitalised,
+  grouped,
+  percent,
+  shareWords,
+  warningWords,
+  weightWords,
+} from '../parts/words.ts';
 
 /** A column: its measure, its heading, and its value in words; null if the row has none. */
 interface Column {
@@ -48,15 +56,8 @@ const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker' | 'boat'>,
   reportDate: { label: 'Holdings of', words: (row) => report(row) },
 };
 
-const HEADINGS: Readonly<Record<LeagueOrder, string>> = {
-  rank: 'Rank',
-  ticker: 'Ticker',
-  boat: 'Boat',
-  ...(Object.fromEntries(Object.entries(COLUMNS).map(([name, { label }]) => [name, label])) as Record<
-    keyof typeof COLUMNS,
-    string
-  >),
-};
+const headingOf = (order: LeagueOrder): string =>
+  order === 'rank' || order === 'ticker' || order === 'boat' ? capitalised(order) : COLUMNS[order].label;
 
 /** The boat of a fund, which is of its breadth too, is on its own page: beside a rank by warnings it would seem one. */
 const LINKED_ORDERS = LEAGUE_ORDERS.filter((order) => order !== 'boat');
@@ -131,7 +132,7 @@ function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome)
   const mark = isChosen ? (isDescending ? ' ↓' : ' ↑') : '';
   return (
     <a href={target} aria-current={isChosen ? 'true' : undefined}>
-      {HEADINGS[order]}
+      {headingOf(order)}
       {mark}
     </a>
   );

@@ -86,20 +86,8 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
   );
 }
 
-function reportLine(
-  {
-    reportDate,
-    filedOn,
-    url,
-    totalUsd,
-    amendments,
-    valueUnitUnusual,
-    optionRows,
-    newer,
-    unreadAmendment,
-  }: NonNullable<PortfolioReply['manager']>,
-  asOf: string,
-) {
+function reportLine(manager: NonNullable<PortfolioReply['manager']>, asOf: string) {
+  const { reportDate, filedOn, url, totalUsd, amendments, newer, unreadAmendment } = manager;
   const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
   const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
   const age = `${grouped(daysBetween(reportDate, asOf))} days before the day of this read`;
@@ -114,64 +102,51 @@ function reportLine(
       <p class="quiet">
         Holdings of <Time day={reportDate} />, {age}: {url === null ? form : <a href={url}>{form}</a>}, {filed}
         {totalUsd !== null && `; ${money(totalUsd, 'USD')}`}
-        {optionRows > 0 && `; ${grouped(optionRows)} option rows left out`}
-        {valueUnitUnusual && '; its values are in another unit than its date asks for'}.
+        {manager.optionRows > 0 && `; ${grouped(manager.optionRows)} option rows left out`}
+        {manager.valueUnitUnusual && '; its values are in another unit than its date asks for'}.
       </p>
     </>
   );
 }
 
+/** Shares of a portfolio that may be unknown. */
+type Share = 'knownShare' | 'warningShare' | 'severeShare' | 'effectiveN' | 'activeShare';
+
 function measures(payload: PortfolioReply) {
-  const {
-    matched,
-    unmatched,
-    other,
-    knownShare,
-    warningShare,
-    severeShare,
-    unreadFilings,
-    top1,
-    top10,
-    effectiveN,
-    speed,
-    cash,
-    netCash,
-    rangeWidth,
-    activeShare,
-  } = payload;
-  const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
+  const said = (name: string, value: number | null, words: (value: number) => string) =>
     value === null ? absentMark(payload.absent[name] ?? 'NOT_APPLICABLE') : words(value);
-  const mean = (
-    name: 'speed' | 'cash' | 'netCash' | 'rangeWidth',
-    { mean: value, covered }: PortfolioReply['speed'],
-  ) => (
-    <>
-      {shown(`${name}.mean`, value)}
-      {value !== null && <Small>counted over {percent(covered)} of what is matched</Small>}
-    </>
-  );
+  const shown = (name: Share, words: (value: number) => string = percent) => said(name, payload[name], words);
+  const mean = (name: 'speed' | 'cash' | 'netCash' | 'rangeWidth') => {
+    const { mean: value, covered } = payload[name];
+    return (
+      <>
+        {said(`${name}.mean`, value, percent)}
+        {value !== null && <Small>counted over {percent(covered)} of what is matched</Small>}
+      </>
+    );
+  };
   const entries: readonly (readonly [string, Child])[] = [
-    ['Matched to companies', percent(matched)],
-    ['Matched to no company', percent(unmatched)],
+    ['Matched to companies', percent(payload.matched)],
+    ['Matched to no company', percent(payload.unmatched)],
     [
       'Cash and other',
       <>
-        {percent(other)}
+        {percent(payload.other)}
         {payload.manager !== null && <Small>Form 13F lists no cash</Small>}
       </>,
     ],
-    ['Filings all on file, of what is matched', shown('knownShare', knownShare)],
-    ['Carries a warning filing, of what is known', shown('warningShare', warningShare, shareWords)],
-    ['Carries a severe one, of what is known', shown('severeShare', severeShare, shareWords)],
-    ['Listing and early-repayment filings not read, which may be warnings', grouped(unreadFilings)],
-    ['Largest holding', percent(top1)],
-    ['Ten largest companies, all their shares together', percent(top10)],
-    ['Effective number of holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
-    ['Revenue growth, mean', mean('speed', speed)],
-    ['Free cash flow over revenue, mean', mean('cash', cash)],
-    ['Companies with more cash than debt', mean('netCash', netCash)],
-    ['Width of revenue ranges, mean', mean('rangeWidth', rangeWidth)],
-    ['Share that differs from the broad index fund', shown('activeShare', activeShare)],
+    ['Filings all on file, of what is matched', shown('knownShare')],
+    ['Carries a warning filing, of what is known', shown('warningShare', shareWords)],
+    ['Carries a severe one, of what is known', shown('severeShare', shareWords)],
+    ['Listing and early-repayment filings not read, which may be warnings', grouped(payload.unreadFilings)],
+    ['Largest holding', percent(payload.top1)],
+    ['Ten largest companies, all their shares together', percent(payload.top10)],
+    ['Effective number of holdings', shown('effectiveN', (value) => value.toFixed(1))],
+    ['Revenue growth, mean', mean('speed')],
+    ['Free cash flow over revenue, mean', mean('cash')],
+    ['Companies with more cash than debt', mean('netCash')],
+    ['Width of revenue ranges, mean', mean('rangeWidth')],
+    ['Share that differs from the broad index fund', shown('activeShare')],
   ];
   return (
     <Section id="s-measures" title="Measures">

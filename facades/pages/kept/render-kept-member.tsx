@@ -71,52 +71,35 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
   );
 }
 
-function counts({
-  scored,
-  held,
-  missed,
-  incomplete,
-  pending,
-  run,
-  worst,
-  yield: value,
-  yieldOn,
-  kind,
-  absent,
-}: KeptMemberReply) {
+function counts(payload: KeptMemberReply) {
+  const { scored, yieldOn, absent } = payload;
+  const held = `${grouped(payload.held)} of ${grouped(scored)}`;
   const entries: readonly (readonly [string, Child])[] = [
-    [
-      'Held, of those scored',
-      scored === 0 ? absentMark(absent.newest ?? 'NOT_TAGGED') : `${grouped(held)} of ${grouped(scored)}`,
-    ],
-    ['Missed', grouped(missed)],
-    ['Incomplete', grouped(incomplete)],
-    ['Pending', grouped(pending)],
-    ['Held in a row', grouped(run)],
-    ...worst.map(({ measure, value: lowest, period }): readonly [string, Child] => [
+    ['Held, of those scored', scored === 0 ? absentMark(absent.newest ?? 'NOT_TAGGED') : held],
+    ['Missed', grouped(payload.missed)],
+    ['Incomplete', grouped(payload.incomplete)],
+    ['Pending', grouped(payload.pending)],
+    ['Held in a row', grouped(payload.run)],
+    ...payload.worst.map(({ measure, value, period }): readonly [string, Child] => [
       `Worst: ${PART_WORDS[measure].label.toLowerCase()}`,
       <>
-        {measureWords(measure, lowest)} (<Time day={period} />)
+        {measureWords(measure, value)} (<Time day={period} />)
       </>,
     ]),
-    ...(kind === 'money-market'
-      ? [
-          [
-            'Last 7-day net yield',
-            value === null ? (
-              absentMark(absent.yield ?? 'NOT_INGESTED')
-            ) : (
-              <>
-                {percentWords(value, 2)} ({yieldOn !== null && <Time day={yieldOn} />})
-              </>
-            ),
-          ] as const,
-        ]
-      : []),
+  ];
+  const newest: readonly [string, Child] = [
+    'Last 7-day net yield',
+    payload.yield === null ? (
+      absentMark(absent.yield ?? 'NOT_INGESTED')
+    ) : (
+      <>
+        {percentWords(payload.yield, 2)} ({yieldOn !== null && <Time day={yieldOn} />})
+      </>
+    ),
   ];
   return (
     <Section id="s-counts" title="The record">
-      <Facts of={entries} />
+      <Facts of={payload.kind === 'money-market' ? [...entries, newest] : entries} />
     </Section>
   );
 }
