@@ -122,7 +122,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
     fiscalYearEnd: latest.end,
     fiscalYear: latest.fiscalYear,
     items: asRead(items, input.areFactsDue === true),
-    priorOperatingIncome: hasPrior ? operatingIncomeAt({ book, sic, view, end: prior.end }) : null,
+    priorOperatingIncome: hasPrior ? operatingIncomeAt({ book, sic, view, end: prior.end }, prior.revenue) : null,
     fourthQuarter: fourthQuarterFigures(facts, growing, asOf),
     years: growing,
     isStale: latest.end < staleBefore(asOf) || missing !== undefined,

@@ -45,7 +45,7 @@ export function annualItems(reading: Reading): AnnualItems {
   const sharesOutstanding = sharesOutstandingAt(reading);
   return {
     revenue,
-    operatingIncome: operatingIncomeAt(reading),
+    operatingIncome: operatingIncomeAt(reading, revenue),
     netIncome,
     operatingCashFlow,
     capex,

@@ -17,9 +17,11 @@ const PRETAX_APART_MAX = 0.5;
 const taggedOperatingIncomeAt = (reading: Reading) => tagged(reading, tags.OPERATING_INCOME, 'operating income');
 
 /** Operating income as tagged, never computed: banks, insurers and many others report none. */
-export function operatingIncomeAt(reading: Reading): FigureResult {
+export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
   const figure = heardOperatingIncomeAt(reading);
   if (!isFigure(figure) || !isUnproven(figure) || reading.book.isAsTagged) return figure;
+  // A slip of scale in revenue says nothing of other lines.
+  if (isFigure(revenue) && revenue.testimony.verdict === 'corrected') return figure;
   return isOfSegments(reading, figure) || isOfSegmentsElsewhere(reading, figure)
     ? absent('NOT_REPORTED', NO_OPERATING_INCOME)
     : figure;
