@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../ingest/sample-world/filers/random.ts';
 import { pruneEvents } from '../../../ingest/store/filings/events.ts';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
+import { COLUMNS } from '../../../schema/domain/boards/columns/columns.ts';
 import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
 import { withAdmin } from '../../support/database/admin.ts';
 import { freshDatabase } from '../../support/database/database.ts';
@@ -11,6 +12,9 @@ import { tellFigures } from '../../support/process/tell-figures.ts';
 import { type Instance, startInstance } from '../../support/service/listening.ts';
 import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../support/service/live.ts';
 import { fetchFrom } from '../../support/service/web-request.ts';
+
+/** The row of an event many times over, each with every column. */
+const ROWS = Array.from({ length: 14 }, (_, at) => `r${at}: row { ${Object.keys(COLUMNS).join(' ')} }`).join(' ');
 
 const clock = frozenClock('2026-10-30');
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -137,9 +141,8 @@ describe('a reader that is slow', () => {
   it('is cut off when it takes nothing, while others get everything and nothing is kept for it', async (test) => {
     // Long enough for the others, on a machine that has other work.
     const instance = await startInstance(first(), { clock, stalledMs: 2_000 });
-    const record = Array.from({ length: 14 }, (_, at) => `r${at}: record`).join(' ');
-    const quick = await open(instance.url, await newestEvent(first()), `accession ${record}`);
-    const query = encodeURIComponent(`subscription { boardRowAdded { accession ${record} } }`);
+    const quick = await open(instance.url, await newestEvent(first()), `accession ${ROWS}`);
+    const query = encodeURIComponent(`subscription { boardRowAdded { accession ${ROWS} } }`);
     const socket = connect(instance.port, '127.0.0.1', () =>
       socket.write(`GET /graphql?query=${query} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`),
     );
@@ -172,8 +175,7 @@ describe('a reader that is slow', () => {
     socket.on('error', () => {});
     await new Promise((resolve) => socket.once('data', resolve));
     socket.pause();
-    const record = Array.from({ length: 14 }, (_, at) => `r${at}: record`).join(' ');
-    const query = `subscription { boardRowAdded { accession ${record} } }`;
+    const query = `subscription { boardRowAdded { accession ${ROWS} } }`;
     const body = JSON.stringify({ query, extensions: { operationId: 'one' } });
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
     let taken = 0;
