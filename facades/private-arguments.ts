@@ -34,7 +34,9 @@ export const holdings: Argument = {
       },
       additionalProperties: false,
     },
-    description: `At most ${grouped(HOLDINGS_MAX)}: tickers, or objects with a ticker, name or cik; weights in one unit, or none: equal weights. Kept nowhere.`,
+    description:
+      `At most ${grouped(HOLDINGS_MAX)}: tickers, or objects with a ticker, name or cik; weights in one unit, or ` +
+      'none: equal weights. Kept nowhere.',
   },
   readsList: readHoldings,
   required: false,

@@ -2,15 +2,21 @@
 export const STYLE_RULES = [
   {
     part: 'Type',
-    rule: 'Headlines, answers and quotations are set in the serif; everything else in the sans. Both come from this service.',
+    rule:
+      'Headlines, answers and quotations are set in the serif; everything else in the sans. Both come from this ' +
+      'service.',
   },
   {
     part: 'Colour',
-    rule: 'One accent colour means link or control. Everything else is ink, quiet ink or a line, readable in light and dark.',
+    rule:
+      'One accent colour means link or control. Everything else is ink, quiet ink or a line, readable in light and ' +
+      'dark.',
   },
   {
     part: 'Severity',
-    rule: 'A severe filing has a bar at its edge, and every outcome is a word in a frame. Colour alone carries no meaning.',
+    rule:
+      'A severe filing has a bar at its edge, and every outcome is a word in a frame. Colour alone carries no ' +
+      'meaning.',
   },
   {
     part: 'Days',
@@ -18,7 +24,9 @@ export const STYLE_RULES = [
   },
   {
     part: 'Numbers',
-    rule: 'Money has at most four digits and its magnitude, per-share amounts two decimals, percentages and ratios one. A minus is a minus sign. Columns align right.',
+    rule:
+      'Money has at most four digits and its magnitude, per-share amounts two decimals, percentages and ratios ' +
+      'one. A minus is a minus sign. Columns align right.',
   },
   {
     part: 'Names',

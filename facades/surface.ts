@@ -46,7 +46,9 @@ export interface Argument {
    * plain digits.
    */
   spelt?(text: string): number | null;
-  /** Turns another spelling of a text into its own, such as the name of a state into its code; null for anything else. */
+  /**
+   * Turns another spelling of a text into its own, such as the name of a state into its code; null for anything else.
+   */
   reads?(text: string): string | null;
   /** Turns other spellings of a list into its own; what is not understood stays as it is. */
   readsList?(value: Json): Json;
@@ -76,8 +78,8 @@ export interface Made {
 
 export interface SurfacePath {
   /**
-   * `/boards/{board}`; formats differ in their suffix: `.json`, `.csv`, `.svg`, `.png`, `.tsr`, `/feed.xml`, `/embed`, none for
-   * the page.
+   * `/boards/{board}`; formats differ in their suffix: `.json`, `.csv`, `.svg`, `.png`, `.tsr`, `/feed.xml`, `/embed`,
+   * none for the page.
    */
   readonly pattern: string;
   readonly formats: readonly Format[];
@@ -140,7 +142,9 @@ interface SurfaceBase<Reply> {
     readonly toldNulls?: readonly string[];
     /** The reply in short where there is little to tell, unless `include` asks for more. */
     readonly shorten?: (reply: JsonObject) => JsonObject;
-    /** The list that a call gives a page of, where its operation gives all, and how many rows unless `limit` says so. */
+    /**
+     * The list that a call gives a page of, where its operation gives all, and how many rows unless `limit` says so.
+     */
     readonly pages?: { readonly list: string; readonly limit: number };
   };
   readonly paths: readonly SurfacePath[];
@@ -180,8 +184,8 @@ interface SurfaceBase<Reply> {
   /** Its rows as a table, for the format `csv`. */
   table?(reply: Reply): Table;
   /**
-   * Variables to ask with instead, where a feed lacks rows that it has to have; null if it lacks none. They must lead to an
-   * end.
+   * Variables to ask with instead, where a feed lacks rows that it has to have; null if it lacks none. They must lead
+   * to an end.
    */
   feedAgain?(reply: Reply, query: Readonly<Record<string, string>>, variables: JsonObject): JsonObject | null;
   /** Its rows as a feed, for the format `rss`; `query` is what was asked for. */

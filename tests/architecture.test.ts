@@ -253,6 +253,17 @@ describe('who imports whom', () => {
     expect(files.filter((file) => !HOMES.test(file) && SQL.test(readFileSync(file, 'utf8'))).join(' ')).toBe('');
   });
 
+  it('has no line of facades over 120 characters', () => {
+    const long = files
+      .filter((file) => file.startsWith('facades/'))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, at) => (line.length > 120 ? [`${file}:${at + 1}`] : [])),
+      );
+    expect(long).toEqual([]);
+  });
+
   it('makes each table of a page where it gets its caption', () => {
     const tables = files.filter(
       (file) => file.startsWith('facades/pages/') && /<table\b/.test(readFileSync(file, 'utf8')),

@@ -27,7 +27,9 @@ export function fieldsText(surface: Surface): string {
   return [
     `# Fields of ${toolName(surface)} (${surface.schema})`,
     '',
-    'A field is indented below the record or list ([]) that holds it. "?" can be null: such a field is left out, and include ["absent"] gives the reason. (+part): only with include ["part"]. Shares, margins and growth are fractions: 0.05 is 5%. The filing behind a figure: the link of its row, or include ["sources"].',
+    'A field is indented below the record or list ([]) that holds it. "?" can be null: such a field is left out, ' +
+      'and include ["absent"] gives the reason. (+part): only with include ["part"]. Shares, margins and growth ' +
+      'are fractions: 0.05 is 5%. The filing behind a figure: the link of its row, or include ["sources"].',
     '',
     ...fieldLines(reply, '', told),
   ].join('\n');

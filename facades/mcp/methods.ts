@@ -110,14 +110,17 @@ function instructionsFor({ name, notice }: ServiceFacts): string {
   return [
     ...(notice === null ? [] : [notice]),
     `${name} answers from filings made to the SEC: event boards and facts of the companies on them.`,
-    'Quote the first sentence of a reply as it stands, which is rounded, or numbers of its table, which are exact: do not round them yourself. A field that is missing is not known, and include: ["absent"] says why.',
-    'Replies are short: "include" brings more of the same answer ("all" everything its path serves), "limit" and "after" more rows.',
+    'Quote the first sentence of a reply as it stands, which is rounded, or numbers of its table, which are ' +
+      'exact: do not round them yourself. A field that is missing is not known, and include: ["absent"] says why.',
+    'Replies are short: "include" brings more of the same answer ("all" everything its path serves), "limit" and ' +
+      '"after" more rows.',
     'Cite the filing: every row carries "url".',
     'Name the period of each number (its fiscal year, or the "asOf" day of the answer).',
     'The answers describe what was filed. They are not ratings and not advice; do not present them as such.',
     `Arguments: ${Object.entries(COMMON_ARGUMENTS)
       .map(([argument, meaning]) => `${argument}: ${meaning}`)
       .join('; ')}; ${BOUNDS_MEANING}.`,
-    'The meaning, unit and source of each field of a tool: resource boards://fields/{tool}. How the answers are made: resource boards://method.',
+    'The meaning, unit and source of each field of a tool: resource boards://fields/{tool}. How the answers are ' +
+      'made: resource boards://method.',
   ].join(' ');
 }

@@ -23,8 +23,10 @@ const VALUE_LENGTH_MAX = 60_000;
 
 const HOW_TO_ANSWER = [
   'Answer in a few sentences, the most serious first.',
-  'Quote the first sentence of a reply as it stands, or exact numbers from its table, each with its period, and link the filing of each row.',
-  'What is missing is not known: say so, and do not read it as none or zero. "None" holds for the days and filers of "window" and "coverage": name them.',
+  'Quote the first sentence of a reply as it stands, or exact numbers from its table, each with its period, and ' +
+    'link the filing of each row.',
+  'What is missing is not known: say so, and do not read it as none or zero. "None" holds for the days and ' +
+    'filers of "window" and "coverage": name them.',
   'Class severe or caution is a warning; unknown is a filing whose text has not been read, and no warning.',
   'Say what was filed. It is no rating and no advice.',
   'What a field means, and its unit: resource boards://fields/{tool}; how the numbers are made: boards://method.',
@@ -44,9 +46,14 @@ export const PROMPTS: readonly Prompt[] = [
     arguments: [{ name: 'company', description: 'Name, former name, ticker or CIK.', required: true }],
     text: ({ company }) =>
       asked(`Is ${company} in trouble? Answer from what it has filed with the SEC.`, [
-        `get_company_performance with company "${company}". "healthWatch" counts the warnings of 12 months by kind; margins, debt, cash and the range for next year’s revenue stand beside it. If several companies fit, ask which is meant.`,
-        'For each kind of warning, the tool of its board with the same company, for the filings and what their texts report: get_bankruptcies, get_delistings, get_debt_triggers, get_restatements, get_late_filers, get_auditor_watch, get_restructurings, get_breaches.',
-        'Where a warning stands: get_company_performance with include ["follows"], for what came after such filings elsewhere. It is a share of other companies, and no forecast for this one.',
+        `get_company_performance with company "${company}". "healthWatch" counts the warnings of 12 months by ` +
+          'kind; margins, debt, cash and the range for next year’s revenue stand beside it. If several companies ' +
+          'fit, ask which is meant.',
+        'For each kind of warning, the tool of its board with the same company, for the filings and what their ' +
+          'texts report: get_bankruptcies, get_delistings, get_debt_triggers, get_restatements, get_late_filers, ' +
+          'get_auditor_watch, get_restructurings, get_breaches.',
+        'Where a warning stands: get_company_performance with include ["follows"], for what came after such ' +
+          'filings elsewhere. It is a share of other companies, and no forecast for this one.',
       ]),
   },
   {
@@ -56,7 +63,8 @@ export const PROMPTS: readonly Prompt[] = [
     arguments: [{ name: 'since', description: 'First day, YYYY-MM-DD; without it, seven days back.', required: false }],
     text: ({ since = 'the day seven days before today' }) =>
       asked(`What have companies filed since ${since}?`, [
-        `get_overview with since (${since}): rows on each board, and the most serious filings among all of them; "after" brings the next.`,
+        `get_overview with since (${since}): rows on each board, and the most serious filings among all of them; ` +
+          '"after" brings the next.',
         `Where a board has more to tell, its tool with the same since: ${boardTools}.`,
         'Where "total" is more than the rows shown, say how many there are.',
       ]),
@@ -69,7 +77,8 @@ export const PROMPTS: readonly Prompt[] = [
     text: ({ companies }) =>
       asked(`Compare ${companies} by what they have filed with the SEC.`, [
         `compare_companies once, with companies "${companies}". Leave out none without a word: say who is not on file.`,
-        'One table: company, fiscal year end, revenue, its growth, operating margin, debt, cash, warnings in 12 months. Fiscal years that end on different days, and currencies that differ, are named.',
+        'One table: company, fiscal year end, revenue, its growth, operating margin, debt, cash, warnings in 12 ' +
+          'months. Fiscal years that end on different days, and currencies that differ, are named.',
       ]),
   },
   {
@@ -85,8 +94,10 @@ export const PROMPTS: readonly Prompt[] = [
     ],
     text: ({ portfolio }) =>
       asked(`Read this portfolio through the filings of what it holds:\n\n${portfolio}`, [
-        'get_portfolio_health once: with holdings [{ticker, weight}] for tickers, weights all in one unit, or none of them for equal weights; with cik for a manager.',
-        'Name the holdings that are matched to no company, and the share of the portfolio that is known. Shares are of the known part.',
+        'get_portfolio_health once: with holdings [{ticker, weight}] for tickers, weights all in one unit, or ' +
+          'none of them for equal weights; with cik for a manager.',
+        'Name the holdings that are matched to no company, and the share of the portfolio that is known. Shares ' +
+          'are of the known part.',
         'For a holding that matters and has warnings: get_company_performance with company.',
       ]),
   },

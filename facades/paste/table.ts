@@ -2,6 +2,14 @@ import { readAmount } from './amount.ts';
 
 export type Delimiter = '\t' | ';' | ',';
 
+/** How a column of weights is headed. */
+const WEIGHT = [
+  String.raw`^(?:weight|wt|allocation|alloc)\b`,
+  '% of (?:account|portfolio|total|assets|net assets)',
+  String.raw`\b(?:portfolio|target) weight\b`,
+  '^%$',
+];
+
 /** Positions of the relevant columns. */
 export interface Columns {
   readonly ticker: number;
@@ -14,7 +22,7 @@ const TICKER_NAMES = /\b(?:symbol|ticker)\b/i;
 const WEIGHT_NAMES: readonly RegExp[] = [
   /\b(?:market|current|position|total) (?:value|val)\b|\bmkt\.? val(?:ue)?\b/i,
   /^(?:value|amount|balance)\b/i,
-  /^(?:weight|wt|allocation|alloc)\b|% of (?:account|portfolio|total|assets|net assets)|\b(?:portfolio|target) weight\b|^%$/i,
+  new RegExp(WEIGHT.join('|'), 'i'),
 ];
 const DESCRIPTION_NAMES = /\b(?:name|description|security|holding)\b/i;
 

@@ -1,17 +1,22 @@
 /** Names for cash in statements, as one cell or as the whole label of a line. */
-const CASH =
-  /^(?:\$?cash(?:\s*(?:&|and|\/|-)\s*.{0,40})?|settled cash|core cash|cash balance|usd(?: cash)?|u\.?s\.? dollars?|dollars?)$/i;
+const CASH = new RegExp(
+  `^(?:${[
+    String.raw`\$?cash(?:\s*(?:&|and|\/|-)\s*.{0,40})?`,
+    ...['settled cash', 'core cash', 'cash balance', 'usd(?: cash)?'],
+    String.raw`(?:u\.?s\.? )?dollars?`,
+  ].join('|')})$`,
+  'i',
+);
 
 export const CASH_TICKER = 'CASH';
 
 const TICKER = /^[A-Z][A-Z0-9]{0,6}(?:[./-][A-Z0-9]{1,3})?$/i;
 
 /** Upper-case words beside a ticker that are not tickers. */
-const NO_TICKERS = new Set(
-  'INC CORP CO COM LTD PLC LLC LP SA NV AG ETF FUND TRUST CLASS CL THE US EQUITY SHS SHARES ADR STOCK NEW GROUP HOLDINGS AND OF'.split(
-    ' ',
-  ),
-);
+const NO_TICKERS = new Set([
+  ...'INC CORP CO COM LTD PLC LLC LP SA NV AG ETF FUND TRUST CLASS CL THE US'.split(' '),
+  ...'EQUITY SHS SHARES ADR STOCK NEW GROUP HOLDINGS AND OF'.split(' '),
+]);
 
 /** True if a label means cash. */
 export const isCashLabel = (label: string) => CASH.test(label.trim());

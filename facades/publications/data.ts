@@ -14,7 +14,8 @@ const CONTRACT = reply(DATA_SCHEMA, 'Data', {
   ),
   manifest: said(
     TEXT,
-    'Address of the list of files, with their hashes; a file asked for with ?sha256= and its hash stays the same bytes.',
+    'Address of the list of files, with their hashes; a file asked for with ?sha256= and its hash stays the same ' +
+      'bytes.',
   ),
   dictionary: said(TEXT, 'Address of the meaning of every column.'),
   tables: said(
@@ -38,7 +39,8 @@ export const dataPublication: Publication = {
   name: 'data',
   title: 'The whole data set',
   description:
-    'Every table as Parquet and CSV, made after the first load and each night, with the meaning of each column and hashes.',
+    'Every table as Parquet and CSV, made after the first load and each night, with the meaning of each column ' +
+    'and hashes.',
   paths: [{ pattern: BUNDLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
   // The files are made independently of the data.

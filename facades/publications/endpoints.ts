@@ -179,7 +179,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
         method: 'GET',
         name: 'data_file',
         description:
-          'A file of the whole data set as of last night: manifest.json names them all with their hashes. Parts by Range.',
+          'A file of the whole data set as of last night: manifest.json names them all with their hashes. Parts ' +
+          'by Range.',
         arguments: [fileHash],
         inPath: [
           { name: 'file', schema: { type: 'string', description: 'Name of the file, as the manifest has it.' } },

@@ -102,7 +102,9 @@ export function fundExamples(
       id: 'dashboard',
       title: 'A live dashboard',
       words: 'Tells when a run has loaded reports, and you ask again.',
-      code: `curl -N -H 'accept: text/event-stream' -G '${baseUrl}${GRAPHQL_PATH}' --data-urlencode 'query=subscription { ingestProgress { run { command state finishedAt } } }'`,
+      code:
+        `curl -N -H 'accept: text/event-stream' -G '${baseUrl}${GRAPHQL_PATH}' --data-urlencode ` +
+        `'query=subscription { ingestProgress { run { command state finishedAt } } }'`,
     },
   ];
 }

@@ -77,7 +77,8 @@ export const fieldsPublication: Publication = {
   name: 'fields',
   title: 'Fields',
   description:
-    'Name, type, unit, meaning, source and example of every field of a board and number of a card, and why a field can be null.',
+    'Name, type, unit, meaning, source and example of every field of a board and number of a card, and why a ' +
+    'field can be null.',
   paths: [{ pattern: '/boards/fields', formats: ['json'] }],
   reply: CONTRACT,
   maxAge: 3600,

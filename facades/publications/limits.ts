@@ -15,21 +15,25 @@ export const LIMITS: readonly (readonly [what: string, words: string])[] = [
   ],
   [
     'Cost of one event of a subscription',
-    `${grouped(QUERY_LIMITS.eventCost)} of the same units; events, replayed ones too, are made a few at a time as they are taken`,
+    `${grouped(QUERY_LIMITS.eventCost)} of the same units; events, replayed ones too, are made a few at a time ` +
+      'as they are taken',
   ],
   [
     'Text of a GraphQL query',
-    `${grouped(QUERY_LIMITS.tokens)} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases, ${QUERY_LIMITS.directives} directives, ${grouped(QUERY_LIMITS.fields)} fields with its fragments written out`,
+    `${grouped(QUERY_LIMITS.tokens)} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases, ` +
+      `${QUERY_LIMITS.directives} directives, ${grouped(QUERY_LIMITS.fields)} fields with its fragments written out`,
   ],
   [
     'Page of a GraphQL list',
-    `${QUERY_LIMITS.page.most} objects at most, ${QUERY_LIMITS.page.usual} without first or last, unless the field says otherwise`,
+    `${QUERY_LIMITS.page.most} objects at most, ${QUERY_LIMITS.page.usual} without first or last, unless the ` +
+      'field says otherwise',
   ],
   ['Body of a GraphQL query, and of tool calls', `${BODY_BYTES.question / 2 ** 20} MiB`],
   ['Body of a form, and of a book of holdings', `${BODY_BYTES.form / 1024} KiB`],
   [
     'Subscriptions at once',
-    `${grouped(SUBSCRIPTIONS * SHARES.address)} of one network address, ${grouped(SUBSCRIPTIONS * SHARES.surroundings)} of the /24 or /48 around it`,
+    `${grouped(SUBSCRIPTIONS * SHARES.address)} of one network address, ` +
+      `${grouped(SUBSCRIPTIONS * SHARES.surroundings)} of the /24 or /48 around it`,
   ],
   [
     'Watches asked for in an hour',

@@ -34,13 +34,17 @@ function wholeText(
 ): string {
   return [
     `# ${service.name}`,
-    `> What companies file with the SEC, the day they file it: ${BOARDS.length} boards of filings, every row linked to its filing. Descriptions, not ratings.`,
+    `> What companies file with the SEC, the day they file it: ${BOARDS.length} boards of filings, every row ` +
+      'linked to its filing. Descriptions, not ratings.',
     ...(service.notice === null ? [] : [service.notice]),
     `## How to use it\n\n${usage(service)}`,
-    `## Boards\n\n${BOARDS.map(({ slug, tool, question }) => `- ${question} ${service.baseUrl}/boards/${slug}.json (tool ${tool})`).join('\n')}`,
+    `## Boards\n\n${BOARDS.map(
+      ({ slug, tool, question }) => `- ${question} ${service.baseUrl}/boards/` + `${slug}.json (tool ${tool})`,
+    ).join('\n')}`,
     `## Everything that is served, with its arguments\n\n${resources.map(entryOf).join('\n')}`,
     `## Limits\n\n${LIMITS.map(([what, words]) => `- ${what}: ${words}.`).join('\n')}`,
-    `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}; a tool says the same words in its result.\n\n${errors()}`,
+    `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}; a tool says ` +
+      `the same words in its result.\n\n${errors()}`,
     `## Licence\n\nCC BY 4.0. ${creditLine(service)} Contact: ${service.contact}`,
   ]
     .join('\n\n')
@@ -50,9 +54,11 @@ function wholeText(
 function usage({ baseUrl }: ServiceFacts): string {
   return [
     '- Quote exact numbers, cite the link of the row, and name the day the answer is for.',
-    '- A JSON reply of data opens with schema, asOf and a one-line answer; that of watch_company opens with schema and status. A null has its reason in absent. Errors are described below.',
+    '- A JSON reply of data opens with schema, asOf and a one-line answer; that of watch_company opens with ' +
+      'schema and status. A null has its reason in absent. Errors are described below.',
     `- Tools (Model Context Protocol, JSON-RPC 2.0): POST ${baseUrl}/boards/mcp`,
-    `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events; its schema: ${baseUrl}${SCHEMA_PATH}`,
+    `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events; its schema: ${baseUrl}` +
+      `${SCHEMA_PATH}`,
     '- No key and no login. Replies say how long they may be kept; please keep them.',
   ].join('\n');
 }

@@ -46,7 +46,8 @@ const late = fetch('${baseUrl}${GRAPHQL_PATH}', {
 
 export function LateFilers() {
   const { board } = use(late).data;
-  return <ul>{board.rows.nodes.map(({ id, displayName, url }) => <li key={id}><a href={url}>{displayName}</a></li>)}</ul>;
+  const rows = board.rows.nodes.map(({ id, displayName, url }) => <li key={id}><a href={url}>{displayName}</a></li>);
+  return <ul>{rows}</ul>;
 }`,
     },
     {

@@ -39,5 +39,6 @@ export const robotsPublication: Publication = {
   paths: [{ pattern: '/robots.txt', formats: ['text'] }],
   maxAge: 86_400,
   render: ({ service }) =>
-    `User-agent: *\nAllow: /\n\nSitemap: ${service.baseUrl}/sitemap.xml\n# Data for programs: ${service.baseUrl}/boards/llms.txt\n`,
+    `User-agent: *\nAllow: /\n\nSitemap: ${service.baseUrl}/sitemap.xml\n# Data for programs: ` +
+    `${service.baseUrl}/boards/llms.txt\n`,
 };

@@ -6,7 +6,9 @@ import type { MadeFields } from './plain.ts';
 import { placesOf } from './renamed-paths.ts';
 import { spellingOf } from './spelling.ts';
 
-/** Types that openapi.json holds once, under their names, and refers to; another selection of one stands in its place. */
+/**
+ * Types that openapi.json holds once, under their names, and refers to; another selection of one stands in its place.
+ */
 const NAMED: ReadonlySet<string> = new Set([
   ...['Coverage', 'DaySpan', 'HealthWatchEntry', 'OutcomeCount', 'Following', 'ShareWithInterval'],
   ...['KeptTest', 'KeptPart', 'KeptPeriod', 'KeptWorst', 'Figure', 'LabelCounts'],

@@ -26,8 +26,9 @@ import type { AbsenceReason } from '../../schema/domain/terms/absence.ts';
 export type Place = 'field' | 'members' | 'value' | 'record' | 'aside';
 
 /**
- * A field of a reply, as the operation of its surface and the schema say it. The directives of `schema/client-directives.ts`
- * say where the reply differs from what GraphQL answers; `name: __typename` holds the place of a field that the surface makes.
+ * A field of a reply, as the operation of its surface and the schema say it. The directives of `schema/client-
+ * directives.ts` say where the reply differs from what GraphQL answers; `name: __typename` holds the place of a field
+ * that the surface makes.
  */
 export interface Member {
   /** Its name in the reply, and in what GraphQL answers. */
@@ -82,8 +83,8 @@ function membersOfSelection({ selections }: SelectionSetNode, owner: GraphQLObje
 }
 
 /**
- * Fields with directives that they share, or a record of the reply alone: what it means is told by the field of its name,
- * where the type has one.
+ * Fields with directives that they share, or a record of the reply alone: what it means is told by the field of its
+ * name, where the type has one.
  */
 function fragmentOf(node: InlineFragmentNode, owner: GraphQLObjectType, known: Known): readonly Member[] {
   const { name, ...asked } = askedOf(node, known);

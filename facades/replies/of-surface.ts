@@ -10,7 +10,10 @@ import { schema } from './schema.ts';
 /** What of a surface says its reply. */
 export type Replying = Pick<Surface, 'document' | 'columns' | 'schema' | 'made' | 'words' | 'sources' | 'absent'>;
 
-/** What a surface's document selects; the object of its first root field is the reply itself, unless fields are added first. */
+/**
+ * What a surface's document selects; the object of its first root field is the reply itself, unless fields are added
+ * first.
+ */
 export function replyMembers({ document, columns }: Pick<Surface, 'document' | 'columns'>): readonly Member[] {
   const selected = membersOfDocument(document, schema);
   const [first, ...others] = columns === undefined ? selected : withColumns(selected, columns);

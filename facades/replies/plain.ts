@@ -64,7 +64,10 @@ function writesOf(member: Member, made: MadeFields, path: string): readonly Writ
 
 const NOTHING: JsonObject = {};
 
-/** The members of an object in its place; where the object is null, a list without a reason is empty and all else is null. */
+/**
+ * The members of an object in its place; where the object is null, a list without a reason is empty and all else is
+ * null.
+ */
 function inlined({ name, members }: Member, made: MadeFields, path: string): Write {
   const writes = members.flatMap((member) => writesOf(member, made, path));
   return (node, out, scope) => {

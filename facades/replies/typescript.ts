@@ -43,7 +43,8 @@ function objectType({ properties, required }: JsonObject, told: ToldTypes, path:
   const needed = new Set<Json>(Array.isArray(required) ? required : []);
   const members = membersOf(properties).map(
     ([name, schema]) =>
-      `readonly ${name}${needed.has(name) ? '' : '?'}: ${typeOfSchema(schema, told, path === '' ? name : `${path}.${name}`)}`,
+      `readonly ${name}${needed.has(name) ? '' : '?'}: ` +
+      `${typeOfSchema(schema, told, path === '' ? name : `${path}.${name}`)}`,
   );
   return braced(members);
 }

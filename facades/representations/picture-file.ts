@@ -19,7 +19,8 @@ function fontFace(family: string, file: AssetName): string {
   const bytes = assets.get(assetPath(file))?.bytes;
   if (bytes === undefined) throw new Error(`There is no font ${file}.`);
   const encoded = Buffer.from(bytes).toString('base64');
-  return `@font-face{font-family:"${family}";font-weight:400 600;src:url(data:font/woff2;base64,${encoded}) format("woff2")}`;
+  const source = `url(data:font/woff2;base64,${encoded}) format("woff2")`;
+  return `@font-face{font-family:"${family}";font-weight:400 600;src:${source}}`;
 }
 
 /** A picture in the size of a PNG; its shapes are drawn in that size and not enlarged. */

@@ -11,7 +11,8 @@ import { nextOf } from './shared/search-reply.ts';
  * checked against the schema and its reply is typed, but it does not stand in `index.ts`, so no door serves it.
  *
  * Copy it into the room of its subject under a name that ends in `-surface.ts`, with `_example.graphql`, delete what is
- * optional and not needed, add it to `index.ts`, and run `npx tsx facades/surfaces/generate.ts`, which writes its types.
+ * optional and not needed, add it to `index.ts`, and run `npx tsx facades/surfaces/generate.ts`, which writes its
+ * types.
  */
 
 /** Each argument is declared once; the tool, the address, OpenAPI and the GraphQL variable are read off it. */
@@ -41,7 +42,8 @@ const AFTER: Argument = {
   name: 'after',
   schema: { type: 'string', description: 'next of the page before.' },
   required: false,
-  // Optional: comes in an address alone. `bodyOnly`, `isPrivate`, `inPath` and `takesDigits` are explained in `surface.ts`.
+  // Optional: comes in an address alone. `bodyOnly`, `isPrivate`, `inPath` and `takesDigits` are explained in
+  // `surface.ts`.
   addressOnly: true,
 };
 
@@ -56,9 +58,9 @@ export const example: SurfaceFor<'example_filings'> = {
   description: 'The newest filings of one form, page by page.',
   // Name and version of the reply. Within a version fields are added, never renamed or removed.
   schema: 'svc.example/1',
-  // Its operation: what is asked, and by its fields what the reply is. `schema/client-directives.ts` explains its directives,
-  // `schema/domain/terms/absence.ts` their reasons. Over several roots it opens with `asOf: __typename` and the like, each
-  // in `made`, as in `boards/home.graphql`.
+  // Its operation: what is asked, and by its fields what the reply is. `schema/client-directives.ts` explains its
+  // directives, `schema/domain/terms/absence.ts` their reasons. Over several roots it opens with `asOf: __typename` and
+  // the like, each in `made`, as in `boards/home.graphql`.
   document: documents.example_filings,
   arguments: [...FILTER, ...PAGE],
   // Optional: the fields that the surface makes, by their paths in the reply.

@@ -1,6 +1,6 @@
 /**
- * Writes `facades/replies/generated`, which is not in Git: the operations of surfaces as text, then the types of replies and
- * of what GraphQL answers. Run by `npm ci`, and by hand when an operation or the schema has changed.
+ * Writes `facades/replies/generated`, which is not in Git: the operations of surfaces as text, then the types of
+ * replies and of what GraphQL answers. Run by `npm ci`, and by hand when an operation or the schema has changed.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { GENERATED, writeDocuments } from './operations.ts';

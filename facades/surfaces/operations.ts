@@ -14,7 +14,8 @@ export function writeDocuments(): void {
 }
 
 /**
- * The operations in the `.graphql` files of this folder by their names: each with the fragments that it spreads, as written.
+ * The operations in the `.graphql` files of this folder by their names: each with the fragments that it spreads, as
+ * written.
  *
  * Errors: Error for an operation or fragment that is declared twice, and for a fragment that is not declared.
  */

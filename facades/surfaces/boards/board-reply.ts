@@ -70,7 +70,9 @@ export const ROWS_TYPE = 'readonly BoardRow[]';
 
 /** The rows of a board, as its replies explain them. */
 export const ROWS_WORDS = {
-  rows: 'Its rows by filing date, then by acceptance, then by accession number, newest first; or in the order of orderBy.',
+  rows:
+    'Its rows by filing date, then by acceptance, then by accession number, newest first; or in the order of ' +
+    'orderBy.',
 };
 
 /** `sources` of every reply made of board rows. */

@@ -34,7 +34,8 @@ const rows: SurfaceFor<'live_boards'> = {
   schema: 'svc.live/1',
   title: 'Live',
   description:
-    'Rows on each board, the newest rows of all, and the event after which the subscriptions boardRowAdded and boardRowChanged continue.',
+    'Rows on each board, the newest rows of all, and the event after which the subscriptions boardRowAdded and ' +
+    'boardRowChanged continue.',
   document: documents.live_boards,
   arguments: [],
   made: MADE,

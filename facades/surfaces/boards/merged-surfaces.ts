@@ -117,8 +117,8 @@ export function foundOn(boards: readonly RowsOfBoard[]): readonly FoundRow[] {
 }
 
 /**
- * The newest of these rows. Rows of one filing are not parted, so that a page can go on after a filing: there may be a few
- * more than `most`.
+ * The newest of these rows. Rows of one filing are not parted, so that a page can go on after a filing: there may be a
+ * few more than `most`.
  */
 export function newestOf(found: readonly FoundRow[], most: number): readonly FoundRow[] {
   const rows = [...found].sort(inOrder);

@@ -43,7 +43,8 @@ export const weeklyReport: SurfaceFor<'weekly_report'> = {
   schema: 'svc.report/1',
   title: 'Weekly report',
   description:
-    'The last week that is over: filings on each board beside the 12 weeks before, the severe ones, ranges logged and scored, cards changed.',
+    'The last week that is over: filings on each board beside the 12 weeks before, the severe ones, ranges ' +
+    'logged and scored, cards changed.',
   document: documents.weekly_report,
   arguments: declared,
   made: {

@@ -12,8 +12,8 @@ interface RowsOfFeed {
 
 /**
  * Variables that ask for more rows, as long as a feed lacks any of the last two business days or has fewer than 100
- * items; null for a feed that is complete, or whose `limit` the reader gave. A day of deadlines brings more late notices
- * than a hundred, and a reader who asks once a day would never see the rest.
+ * items; null for a feed that is complete, or whose `limit` the reader gave. A day of deadlines brings more late
+ * notices than a hundred, and a reader who asks once a day would never see the rest.
  */
 export function wholeFeed(
   { asOf, rows }: RowsOfFeed,

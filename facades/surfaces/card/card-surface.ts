@@ -56,7 +56,8 @@ export const CARD_MADE = {
   'card.restated': made(
     said(
       z.record(TEXT, RESTATED),
-      'Figure, by group and name, to its first and its newest value, where a later report differs by more than one in a hundred.',
+      'Figure, by group and name, to its first and its newest value, where a later report differs by more than ' +
+        'one in a hundred.',
     ),
     (card: CardData) =>
       Object.fromEntries(

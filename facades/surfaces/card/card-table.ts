@@ -13,7 +13,10 @@ const RANGE = ['low', 'high', 'state', 'source', 'rangeUrl'];
 const NEXT = ['baseline', 'stressLow', 'stressHigh'];
 const COLUMNS = [...YEAR, ...REVENUE, ...RANGE, ...NEXT];
 
-/** What the chart of a card draws, as rows: the year of the range first, then each fiscal year with the range there was for it. */
+/**
+ * What the chart of a card draws, as rows: the year of the range first, then each fiscal year with the range there was
+ * for it.
+ */
 export function cardTable(payload: CardPageReply): Table {
   const { company, years } = payload;
   const next = nextRow(payload);
@@ -53,7 +56,10 @@ function nextRow(payload: CardPageReply): JsonObject | null {
   });
 }
 
-/** Of an annual report that was filed after the end of the year, and that no earlier year is read from, the figures follow. */
+/**
+ * Of an annual report that was filed after the end of the year, and that no earlier year is read from, the figures
+ * follow.
+ */
 function whyNoReport(yearEnd: string, { years, card: { reporting } }: CardPageReply): AbsenceReason {
   if (reporting === null || reporting.on <= yearEnd || !isAnnualReport(reporting.form)) return 'NOT_FILED';
   return years.some(({ firstFiled }) => firstFiled.accession === reporting.accession) ? 'NOT_FILED' : 'NOT_INGESTED';

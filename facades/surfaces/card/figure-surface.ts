@@ -37,7 +37,8 @@ export const figure: SurfaceFor<'company_figure'> = {
   schema: 'svc.figure/1',
   title: 'Why this number',
   description:
-    'One number of a company card back to the facts as filed: concept, period, filing, rule, what was rejected, checks.',
+    'One number of a company card back to the facts as filed: concept, period, filing, rule, what was rejected, ' +
+    'checks.',
   document: documents.company_figure,
   arguments: declared,
   examples: [{ field: 'revenue' }, { field: 'operatingMargin', asOf: '2025-06-30' }],

@@ -30,7 +30,8 @@ const OPERATION: Operation = { name: 'meant_company', document: documents.meant_
 const IS_CERTAIN: ReadonlySet<string> = new Set(['CIK', 'TICKER', 'NAME', 'SHORT_NAME', 'LEADING_WORDS']);
 
 /**
- * Leads to the one address of the card that a text means; the card says what was asked where others may have been meant.
+ * Leads to the one address of the card that a text means; the card says what was asked where others may have been
+ * meant.
  *
  * @param argument  the variable that holds the text
  * @param status    308 where the text is another spelling of an address, 302 where it is a search
@@ -79,7 +80,8 @@ export function leadToCompany(argument: string, path: CompanyPage): LeadByQuesti
 /**
  * Leads from other spellings of the last part of a path, and other names of the same, to the one that the reply has.
  *
- * @param namesOf  the names of what the reply tells of, its own first; none where its page stands where it was asked for
+ * @param namesOf  the names of what the reply tells of, its own first; none where its page stands where it was asked
+ * for
  */
 export function leadToOwn(namesOf: (reply: JsonObject) => readonly Json[]): LeadByReply {
   return {

@@ -29,7 +29,8 @@ const FORM_SCHEMA = {
     holdings: {
       type: 'string',
       description:
-        'Lines of tickers with weights or amounts, tickers alone for equal weights, a CSV or the copy of a spreadsheet; kept nowhere.',
+        'Lines of tickers with weights or amounts, tickers alone for equal weights, a CSV or the copy of a ' +
+        'spreadsheet; kept nowhere.',
     },
     asOf: { type: 'string', format: 'date' },
   },

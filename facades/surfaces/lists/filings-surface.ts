@@ -72,7 +72,8 @@ export const filings: SurfaceFor<'search_filings'> = {
   schema: 'svc.filings/1',
   title: 'Filings',
   description:
-    'Filings of all filers on file that meet your conditions, page by page. A table that may not be all ends in a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
+    'Filings of all filers on file that meet your conditions, page by page. A table that may not be all ends in ' +
+    'a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
   document: documents.search_filings,
   arguments: [...FILTER, ...PAGE],
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],

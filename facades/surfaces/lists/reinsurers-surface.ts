@@ -30,7 +30,8 @@ export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
     'rows.notes': made(
       said(
         z.record(TEXT, TEXTS),
-        'Field to what it rests on: earned, premiums earned stand for premiums written; gross, before what reinsurers owe.',
+        'Field to what it rests on: earned, premiums earned stand for premiums written; gross, before what ' +
+          'reinsurers owe.',
       ),
       (row: Row) =>
         Object.fromEntries(

@@ -46,7 +46,10 @@ function panelCells(row: PanelRow): JsonObject {
   return { ...Object.fromEntries(values), absent: Object.fromEntries(absent) };
 }
 
-/** The value at a path: of a health watch the kinds of warnings and how many filings nobody has read; what is corrected by column. */
+/**
+ * The value at a path: of a health watch the kinds of warnings and how many filings nobody has read; what is corrected
+ * by column.
+ */
 function valueAt({ healthWatch, ...row }: PanelRow, path: string): Json {
   if (path === 'corrected') {
     return row.corrected && Object.keys(FIGURES).filter((name) => row.corrected?.includes(FIGURES[name] ?? name));

@@ -32,7 +32,8 @@ export const boardTest: SurfaceFor<'get_board_test'> = {
     lockedFile: made(
       said(
         ANY_OBJECT.nullable(),
-        'The whole locked file. The SHA-256 is that of its canonical JSON (RFC 8785), which is also in the registry’s log.',
+        'The whole locked file. The SHA-256 is that of its canonical JSON (RFC 8785), which is also in the ' +
+          'registry’s log.',
       ),
       ({ lockedFile }: Test) => (lockedFile === null ? null : parseObject(lockedFile)),
     ),

@@ -4,7 +4,9 @@ import type { Replies } from '../../replies/generated/replies.ts';
 /** The tails of an edition beside those of the edition in use. */
 export type TailsReply = Replies['range_method']['editions'][number];
 
-/** Why tails are not compared: those in use are what others are held against, and a few scores give none of their own. */
+/**
+ * Why tails are not compared: those in use are what others are held against, and a few scores give none of their own.
+ */
 export function tailsAbsent(editions: readonly TailsReply[], path: string): Absent {
   return Object.fromEntries(
     editions.flatMap(({ isInUse, bands }, edition) =>

@@ -43,7 +43,8 @@ export const registryLog: SurfaceFor<'forecast_registry_log'> = {
   schema: 'svc.registry-log/1',
   title: 'Registry log',
   description:
-    'The whole log as JSON lines in canonical JSON: sequence, record, recordHash, prevHash, entryHash. npm run verify -- BASE_URL recomputes all of it.',
+    'The whole log as JSON lines in canonical JSON: sequence, record, recordHash, prevHash, entryHash. npm run ' +
+    'verify -- BASE_URL recomputes all of it.',
   document: documents.forecast_registry_log,
   arguments: [chain, after, ...asOf],
   words: { rows: 'The entries in the order of the chain, 500 at most.' },

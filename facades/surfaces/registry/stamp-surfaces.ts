@@ -12,7 +12,8 @@ export const stampedHeads: SurfaceFor<'forecast_registry_stamps'> = {
   schema: 'svc.registry-stamps/1',
   title: 'Stamped heads',
   description:
-    'The heads of the registry that time-stamp authorities (RFC 3161) have signed: who, when, and how to check it without us.',
+    'The heads of the registry that time-stamp authorities (RFC 3161) have signed: who, when, and how to check ' +
+    'it without us.',
   document: documents.forecast_registry_stamps,
   arguments: [chain, ...asOf],
   words: { rows: 'The stamped heads, newest first, up to 400.' },
@@ -28,7 +29,8 @@ export const stampedHead: SurfaceFor<'forecast_registry_stamp'> = {
   schema: 'svc.registry-stamp/1',
   title: 'Stamped head',
   description:
-    'The head of a day in exactly the bytes that were stamped; and as .tsr the answer of the time-stamp authority, for openssl ts -verify.',
+    'The head of a day in exactly the bytes that were stamped; and as .tsr the answer of the time-stamp ' +
+    'authority, for openssl ts -verify.',
   document: documents.forecast_registry_stamp,
   arguments: [
     {

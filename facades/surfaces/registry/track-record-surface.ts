@@ -15,7 +15,8 @@ export const trackRecord: SurfaceFor<'track_record'> = {
   schema: 'svc.track-record/1',
   title: 'Track record',
   description:
-    'What was forecast and what came: ranges logged beforehand with their outcomes, those due next, the methods on the same outcomes, and the back-test by year.',
+    'What was forecast and what came: ranges logged beforehand with their outcomes, those due next, the methods ' +
+    'on the same outcomes, and the back-test by year.',
   document: documents.track_record,
   arguments: [chain, ...asOf],
   made: {

@@ -26,7 +26,8 @@ export const watchCompany: SurfaceFor<'watch_company'> = {
   schema: SCHEMA,
   title: 'Watch a company',
   description:
-    'E-mails a person the day a company files, once they confirm by a mailed link. Every mail has a one-click stop link.',
+    'E-mails a person the day a company files, once they confirm by a mailed link. Every mail has a one-click ' +
+    'stop link.',
   document: documents.watch_company,
   arguments: declared,
   tool: {

@@ -2,8 +2,8 @@ import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import type { Table } from '../../surface.ts';
 
 /**
- * Rows as a table that never looks whole where it is not: where `field` is absent, others may be there or could be none, and
- * a last line of empty cells says why in its `reasons`.
+ * Rows as a table that never looks whole where it is not: where `field` is absent, others may be there or could be
+ * none, and a last line of empty cells says why in its `reasons`.
  */
 export function endedByReason(
   columns: readonly string[],

@@ -228,10 +228,14 @@ function yearTable(cik: number, { years, range, pastRanges }: Shown) {
   const say: Say = (value) => shown({ value, unit });
   const filed = (value: number, currency: string, url: string, filedOn: string) =>
     filedLink(shown({ value, unit: currency }), { value, unit: currency, url, filedOn });
+  const between = ({ low, high }: { readonly low: number; readonly high: number }) => (
+    <>
+      {say(low)} to {say(high)}
+    </>
+  );
   const next = range && (
     <span>
-      {say(range.low)} to {say(range.high)}; stress range {say(range.stress.low)} to {say(range.stress.high)}; baseline{' '}
-      {say(range.baseline.revenue)}
+      {between(range)}; stress range {between(range.stress)}; baseline {say(range.baseline.revenue)}
     </span>
   );
   /** A cell of a year, or of the next one, for which nothing is filed. */
