@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type DefinitionNode, Kind, parse, visit } from 'graphql';
+import { type DefinitionNode, Kind, parse, Source, visit } from 'graphql';
 
 const FOLDER = new URL('./', import.meta.url);
 
@@ -13,6 +13,13 @@ export function writeDocuments(): void {
   writeFileSync(new URL('documents.ts', GENERATED), `export const documents = {\n${lines.join('')}} as const;\n`);
 }
 
+/** The files of operations and fragments. */
+export const operationFiles = (): readonly URL[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => new URL(name, FOLDER));
+
 /**
  * The operations in the `.graphql` files of this folder by their names: each with the fragments that it spreads, as
  * written.
@@ -20,13 +27,13 @@ export function writeDocuments(): void {
  * Errors: Error for an operation or fragment that is declared twice, and for a fragment that is not declared.
  */
 export function readOperations(): ReadonlyMap<string, string> {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
   const declared = new Map<string, Declared>();
-  for (const file of files.sort()) {
-    const text = readFileSync(new URL(file, FOLDER), 'utf8');
-    for (const node of parse(text).definitions) {
+  for (const file of operationFiles()) {
+    const text = readFileSync(file, 'utf8');
+    for (const node of parse(new Source(text, file.pathname)).definitions) {
       const one = declaredBy(node, text);
-      if (declared.has(one.name)) throw new Error(`${file} declares ${one.name}, which another file declares too.`);
+      if (declared.has(one.name))
+        throw new Error(`${file.pathname} declares ${one.name}, which another file declares too.`);
       declared.set(one.name, one);
     }
   }
