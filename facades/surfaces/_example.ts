@@ -42,7 +42,7 @@ const AFTER: Argument = {
   name: 'after',
   schema: { type: 'string', description: 'next of the page before.' },
   required: false,
-  // Optional members that are seldom needed, such as `addressOnly`, `isPrivate` and `inPath`, are explained in `surface.ts`.
+  // Optional members that are seldom needed, such as `addressOnly` and `isPrivate`, are explained in `surface.ts`.
 };
 
 const FILTER = [FORM];
@@ -78,8 +78,9 @@ export const example: SurfaceFor<'example_filings'> = {
   maxAge: 60,
   // Optional: `after` of the next page, for the Link header.
   after: ({ next }) => next ?? null,
-  // Optional, for `csv`: the rows as a table. Each row has an `absent` of its own (`absent: __typename` collects the reasons
-  // of `@because`), from which the table takes its column `reasons`. Its file is called `example-2026-01-02.csv`.
+  // Optional, for `csv`: the rows as a table. Each row has an `absent` of its own, in which `absent: __typename` collects
+  // the reasons of `@because`, and from which the table takes its column `reasons`. Its file is called
+  // `example-2026-01-02.csv`.
   table: ({ rows }) => ({
     name: 'example',
     columns: ['accession', 'cik', 'form', 'filedOn', 'acceptedAt', 'url'],
