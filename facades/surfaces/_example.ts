@@ -78,8 +78,8 @@ export const example: SurfaceFor<'example_filings'> = {
   maxAge: 60,
   // Optional: `after` of the next page, for the Link header.
   after: ({ next }) => next ?? null,
-  // Optional, for `csv`: the rows as a table. Each row has an `absent` of its own, in which `absent: __typename` collects
-  // the reasons of `@because`, and from which the table takes its column `reasons`. Its file is called
+  // Optional, for `csv`: the rows as a table. Each row has an `absent` of its own, in which `absent: __typename`
+  // collects the reasons of `@because`, and from which the column `reasons` is made. Its file is called
   // `example-2026-01-02.csv`.
   table: ({ rows }) => ({
     name: 'example',
