@@ -24,9 +24,6 @@ const ReplyPlace = new GraphQLEnumType({
   },
 });
 
-/** Their names. */
-export const CLIENT_DIRECTIVES: ReadonlySet<string> = new Set(['optional', 'because', 'onRequest', 'shape']);
-
 /**
  * Directives for who reads an answer: how the operations of `facades/surfaces` say what their replies are made of. The
  * server ignores them, so any GraphQL tool takes those operations as they are.

@@ -3,6 +3,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  isSpecifiedDirective,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -14,8 +15,8 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { CLIENT_DIRECTIVES } from '../../schema/client-directives.ts';
 import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
+import { schema } from '../../schema/index.ts';
 import { fragmentsOf } from '../shared/operation-parts.ts';
 
 const INTROSPECTED: ReadonlySet<string> = new Set(['__schema', '__type']);
@@ -43,9 +44,17 @@ export function parseWithinLimit(source: string | Source, options?: ParseOptions
   }
 }
 
+/** Directives that the server ignores: those of the schema beside the ones of GraphQL itself. */
+const FOR_CLIENTS: ReadonlySet<string> = new Set(
+  schema
+    .getDirectives()
+    .filter((one) => !isSpecifiedDirective(one))
+    .map(({ name }) => name),
+);
+
 /** Directives of a selection that the server obeys. */
 const obeyed = ({ directives = [] }: SelectionNode): number =>
-  directives.filter(({ name }) => !CLIENT_DIRECTIVES.has(name.value)).length;
+  directives.filter(({ name }) => !FOR_CLIENTS.has(name.value)).length;
 
 const tooComplex = (message: string, nodes?: OperationDefinitionNode) =>
   new GraphQLError(message, {

@@ -6,7 +6,7 @@ import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
-import { Bullets, CopyButton, Fact, Section } from '../parts/blocks.tsx';
+import { Bullets, Fact, Section } from '../parts/blocks.tsx';
 import {
   currencyOf,
   rangeEnds,
@@ -25,9 +25,10 @@ import { priceForm } from '../parts/card/card-price.tsx';
 import { cardRange, cardRecord } from '../parts/card/card-range.tsx';
 import { isUnloaded, unloadedPanel } from '../parts/card/card-unloaded.tsx';
 import { dayPicker, pastBanner } from '../parts/day-picker.tsx';
+import { Citation } from '../parts/frame/cite-this.tsx';
 import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
-import { embedRow, localAddressNote } from '../parts/shared.tsx';
+import { embedRow } from '../parts/shared.tsx';
 import { dated, join, linked, Name, Time } from '../parts/text.tsx';
 import { feedPath, watchForm } from '../parts/watch-form.tsx';
 import { shortName } from '../parts/words.ts';
@@ -209,17 +210,13 @@ function use(payload: CardPageReply, chrome: Chrome) {
     <Section id="use" look="use" title="Use this card">
       {formatLinks('This card as', chrome)}
       <dl>
-        <Fact term="Cite this">
-          <q id="cite">
-            {service.name}, “{displayName(company.name)}”, as of {asOf}, {service.baseUrl}
-            {lasting}. {sourceWords(service)}
-          </q>{' '}
-          <CopyButton of="cite" />
-          {localAddressNote(service)}
-        </Fact>
-        <Fact term="Permanent link">
-          <a href={lasting}>{lasting}</a>
-        </Fact>
+        <Citation
+          title={displayName(company.name)}
+          asOf={asOf}
+          source={sourceWords(service)}
+          lasting={lasting}
+          service={service}
+        />
         {!isUnloaded(payload) && embedRow(`${displayName(company.name)}: revenue`, chrome)}
         <Fact term="At the SEC">
           <a href={company.url}>All its filings</a>, CIK {company.cik}

@@ -17,18 +17,33 @@ export function citeThis({ title, asOf, source }: Cited, chrome: Chrome) {
   return (
     <Section id="use" look="use" title="Use this page">
       <dl>
-        <Fact term="Cite this">
-          <q id="cite">
-            {service.name}, “{title}”, as of {asOf}, {service.baseUrl}
-            {lasting}. {source}
-          </q>{' '}
-          <CopyButton of="cite" />
-          {localAddressNote(service)}
-        </Fact>
-        <Fact term="Permanent link">
-          <a href={lasting}>{lasting}</a>
-        </Fact>
+        <Citation title={title} asOf={asOf} source={source} lasting={lasting} service={service} />
       </dl>
     </Section>
+  );
+}
+
+interface Lasting extends Cited {
+  /** Path and query of the page as of its day. */
+  readonly lasting: string;
+  readonly service: Chrome['service'];
+}
+
+/** The sentence to cite a page with, and its permanent link. */
+export function Citation({ title, asOf, source, lasting, service }: Lasting) {
+  return (
+    <>
+      <Fact term="Cite this">
+        <q id="cite">
+          {service.name}, “{title}”, as of {asOf}, {service.baseUrl}
+          {lasting}. {source}
+        </q>{' '}
+        <CopyButton of="cite" />
+        {localAddressNote(service)}
+      </Fact>
+      <Fact term="Permanent link">
+        <a href={lasting}>{lasting}</a>
+      </Fact>
+    </>
   );
 }
