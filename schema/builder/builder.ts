@@ -29,15 +29,6 @@ interface BuilderTypes {
   Connection: { totalCount: number | (() => number | Promise<number>) };
 }
 
-const datamodel = getDatamodel();
-
-/** The description the Prisma schema gives a relation, for a field resolved here by a loader. */
-export function describedInModel(model: keyof PrismaTypes, name: string): string {
-  const described = datamodel.datamodel.models[model]?.fields.find((field) => field.name === name)?.documentation;
-  if (described === undefined) throw new Error(`The model ${model} says nothing of its field ${name}.`);
-  return described;
-}
-
 /** The one builder: plugins, nullability, conventions. Types are in `types/`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   // The first plugin is outermost: it counts what the others resolve.
@@ -45,7 +36,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   defaultFieldNullability: false,
   prisma: {
     client: ({ deps }) => deps.database.prisma,
-    dmmf: datamodel,
+    dmmf: getDatamodel(),
     exposeDescriptions: true,
     filterConnectionTotalCount: true,
     onUnusedQuery: null,

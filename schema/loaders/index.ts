@@ -4,13 +4,11 @@ import { filerByCik } from './filer-by-cik.ts';
 import { filingCounts } from './filing-counts.ts';
 import { filingsByFiler } from './filings-by-filer.ts';
 import { holdersByFiler } from './holders-by-filer.ts';
-import { itemsByFiling } from './items-by-filing.ts';
 import type { LoaderDeps } from './loader-deps.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { peersByIndustry } from './peers-by-industry.ts';
 import { rowOnBoard } from './row-on-board.ts';
 import { rowsByFiler } from './rows-by-filer.ts';
-import { tickersByFiler } from './tickers-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
 
 /** The loaders of one request: each batches its keys, and remembers values until the request ends. */
@@ -21,12 +19,10 @@ export interface Loaders {
   readonly filingsByFiler: ReturnType<typeof filingsByFiler>;
   readonly filingCounts: ReturnType<typeof filingCounts>;
   readonly holdersByFiler: ReturnType<typeof holdersByFiler>;
-  readonly itemsByFiling: ReturnType<typeof itemsByFiling>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
   readonly peersByIndustry: ReturnType<typeof peersByIndustry>;
   readonly rowOnBoard: ReturnType<typeof rowOnBoard>;
   readonly rowsByFiler: ReturnType<typeof rowsByFiler>;
-  readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
   readonly yearEnds: ReturnType<typeof yearEnds>;
 }
 
@@ -39,12 +35,10 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     filingsByFiler: filingsByFiler(deps),
     filingCounts: filingCounts(deps),
     holdersByFiler: holdersByFiler(deps),
-    itemsByFiling: itemsByFiling(database),
-    namesByFiler: namesByFiler(deps),
+    namesByFiler: namesByFiler(database),
     peersByIndustry: peersByIndustry(deps),
     rowOnBoard: rowOnBoard(deps),
     rowsByFiler: rowsByFiler(deps),
-    tickersByFiler: tickersByFiler(database),
     yearEnds: yearEnds(deps),
   };
 }

@@ -8,12 +8,13 @@ import { countFilings } from '../../queries/filings/count-filings.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, hasUnread } from '../../queries/filings/search-filings.ts';
 import type { Context } from '../../request/context.ts';
+import { dayOf } from '../../rows/days.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { type Page, type Walk, walkedPage } from '../shared/make-page.ts';
 import { filingsAbsent, filingsAnswer } from './answer-filings.ts';
 import type { NamedCompany } from './name-company.ts';
-import type { DatedFiling } from './page-filings.ts';
+import { type DatedFiling, filingRow } from './page-filings.ts';
 import { asksForItems, placeCursor } from './read-filings-question.ts';
 
 /** A page of a search. */
@@ -86,8 +87,8 @@ async function countOf(deps: Context['deps'], search: FilingsSearch, { filings, 
 
 /** The page in the order of the list; the next page continues where it stopped scanning. */
 function placed({ filings, next }: FoundFilings, walk: Walk<FilingPlace>, asOf: AsOf): Page<DatedFiling> {
-  const nodes = filings.map((filing) => ({ ...filing, asOf }));
-  const cursorOf = ({ filedOn, accession, cik }: DatedFiling) => placeCursor([filedOn, accession, cik]);
+  const nodes = filings.map((filing) => filingRow(filing, asOf));
+  const cursorOf = ({ filedOn, accession, cik }: DatedFiling) => placeCursor([dayOf(filedOn), accession, cik]);
   const page = walkedPage(nodes, cursorOf, walk, next !== null);
   if (next === null) return page;
   const end = walk.isBackward ? 'startCursor' : 'endCursor';

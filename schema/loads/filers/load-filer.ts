@@ -1,4 +1,5 @@
 import { readDataVersion } from '../../../prisma/data-version.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -20,12 +21,17 @@ import { untilLoaded } from '../shared/until-loaded.ts';
  *
  * Errors: UNKNOWN_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
-export async function loadFiler(context: Context, cik: number, argument: string): Promise<FilerRecord> {
-  let found = await look(context, cik);
+export async function loadFiler(
+  context: Context,
+  cik: number,
+  argument: string,
+  query: FilerQuery = {},
+): Promise<FilerRecord> {
+  let found = await look(context, cik, query);
   if ((await isWanting(context, found.filer)) && (await fetchList(context, cik, found.isLoaded))) {
     await learnVersion(context);
     context.loaders.filerByCik.clear(cik);
-    found = await look(context, cik);
+    found = await look(context, cik, query);
   }
   const { filer, isLoaded } = found;
   if (filer === null) {
@@ -45,8 +51,9 @@ export async function loadFiler(context: Context, cik: number, argument: string)
   return { ...filer };
 }
 
-async function look({ deps, loaders }: Context, cik: number) {
-  const filer = await loaders.filerByCik.load(cik);
+async function look(context: Context, cik: number, query: FilerQuery) {
+  const { deps } = context;
+  const filer = await readFiler(context, cik, query);
   const isLoaded = filer !== null && (filer.capturedOn !== null || (await hasMoreThanName(deps.database, cik)));
   return { filer, isLoaded };
 }
@@ -81,9 +88,23 @@ async function learnVersion({ deps: { database, dataVersion } }: Context): Promi
   if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
 }
 
+/** What a field of type Filer selects of relations, as the Prisma plugin gives it. */
+type FilerQuery = Pick<Prisma.FilerFindUniqueArgs, 'include' | 'select'>;
+
+/** A filer by CIK with the relations of a query; without any, once for the request. Null for an unknown CIK. */
+const readFiler = ({ deps, loaders }: Context, cik: number, query: FilerQuery): Promise<FilerRecord | null> =>
+  Object.keys(query).length === 0
+    ? loaders.filerByCik.load(cik)
+    : deps.database.prisma.filer.findUnique({ ...query, where: { cik } });
+
 /** A filer known to be on file, for the day given. */
-export async function filerOn(context: Context, cik: number, asOf: AsOf | undefined): Promise<FilerRecord> {
-  const filer = await context.loaders.filerByCik.load(cik);
+export async function filerOn(
+  context: Context,
+  cik: number,
+  asOf: AsOf | undefined,
+  query: FilerQuery = {},
+): Promise<FilerRecord> {
+  const filer = await readFiler(context, cik, query);
   if (filer === null) throw new Error(`Filer ${cik} has filings and is missing.`);
   return asOf === undefined ? filer : Object.assign({}, filer, { asOf });
 }

@@ -1,7 +1,9 @@
+import type { Filing } from '../../../prisma/generated/client/client.ts';
 import type { AsOf, Dated } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { FilingRecord, FilingsKey } from '../../queries/filings-of-filers.ts';
 import type { Context } from '../../request/context.ts';
+import { dateOf, dayOf } from '../../rows/days.ts';
 import { checkSpan } from '../shared/check-arguments.ts';
 import {
   checkPage,
@@ -14,8 +16,22 @@ import {
 } from '../shared/make-page.ts';
 import { type Selected, selectsOfNode } from '../shared/walk-selections.ts';
 
-/** A filing in one filer's list, with the day it was requested for. */
-export type DatedFiling = FilingRecord & Dated;
+/** A row of filings, with the day it was requested for. */
+export interface DatedFiling extends Filing, Dated {
+  /** Present if they were read together. */
+  readonly items?: readonly string[];
+}
+
+/** The row of a filing that SQL read, without its place in the day, which no field shows. */
+export function filingRow({ filedOn, reportDate, acceptedAt, ...filing }: FilingRecord, asOf: AsOf): DatedFiling {
+  return {
+    ...filing,
+    filedOn: dateOf(filedOn),
+    reportDate: reportDate === null ? null : dateOf(reportDate),
+    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    asOf,
+  } as DatedFiling;
+}
 
 export interface FilingsArguments extends PageArguments {
   readonly forms?: readonly string[] | null | undefined;
@@ -25,7 +41,7 @@ export interface FilingsArguments extends PageArguments {
 
 const CURSOR = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}$/;
 
-const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn, accession]);
+const filingCursor = ({ filedOn, accession }: DatedFiling) => toCursor([dayOf(filedOn), accession]);
 
 /**
  * The query for a page: one filing more than it holds, to tell whether others follow.
@@ -49,7 +65,7 @@ function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: 
     to: position(args.before, 'before'),
     backward: isBackwardPage(args),
     limit: pageSize(args) + 1,
-    withItems: selectsOfNode(info, 'items'),
+    withItems: selectsOfNode(info, 'items') || selectsOfNode(info, 'boards'),
   };
 }
 
@@ -68,7 +84,7 @@ export async function filingsPage(
   const question = filingsQuestion(cik, args, asOf, info);
   const found = await loaders.filingsByFiler.load(question);
   const size = question.limit - 1;
-  const nodes = found.slice(0, size).map((filing) => ({ ...filing, asOf }));
+  const nodes = found.slice(0, size).map((filing) => filingRow(filing, asOf));
   const { until, since, forms, backward: isBackward, from: after, to: before } = question;
   const walk = isBackward ? { isBackward, from: before, to: after } : { isBackward, from: after, to: before };
   return {

@@ -5,6 +5,7 @@ import type { LateReportType } from '../../domain/boards/columns/stored-row.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
+import { filingRow } from '../../loads/filers/page-filings.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { FilerType } from '../filers/filer.ts';
@@ -92,13 +93,15 @@ builder.node(BoardRowType, {
     board: t.one(BoardSlugType, 'The board.'),
     absent: t.list(AbsenceType, 'Fields of this row that are null, and why.', ({ row }) => absencesOf(row.absent)),
     displayName: t.text(SAID.displayName, ({ row }) => displayName(row.company)),
-    filer: t.one(
-      FilerType,
-      'The filer the row is shown under.',
-      ({ stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf),
-      { complexity: HANGING_COST },
-    ),
-    filing: t.one(FilingType, 'The filing.', ({ asOf, filing }) => ({ ...filing, asOf }), { complexity: HANGING_COST }),
+    filer: t.prismaField({
+      type: FilerType,
+      description: 'The filer the row is shown under.',
+      complexity: HANGING_COST,
+      resolve: (query, { stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf, query),
+    }),
+    filing: t.one(FilingType, 'The filing.', ({ asOf, filing }) => filingRow(filing, asOf), {
+      complexity: HANGING_COST,
+    }),
   })),
 });
 

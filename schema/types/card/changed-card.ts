@@ -38,7 +38,10 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
       ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),
     ),
     absent: t.list(AbsenceType, SAID.absence, (card) => absencesOf(changedCardAbsent(card))),
-    filer: t.one(FilerType, 'The filer.', ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf), {
+    filer: t.prismaField({
+      type: FilerType,
+      description: 'The filer.',
+      resolve: (query, { cik, asOf }, _args, context) => filerOn(context, cik, asOf, query),
       complexity: { field: 1, multiplier: 8 },
     }),
   })),

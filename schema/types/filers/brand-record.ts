@@ -87,9 +87,11 @@ builder.node(BrandRecordType, {
       brandCitation(company.cik, capturedOn, deps.source === 'sample' ? deps.notice : null),
     ),
     company: t.one(NamedCompanyType, 'The filer that the question means.'),
-    filer: t.one(FilerType, 'The filer with all that is on file of it.', ({ company, day }, _args, context) =>
-      filerOn(context, company.cik, day),
-    ),
+    filer: t.prismaField({
+      type: FilerType,
+      description: 'The filer with all that is on file of it.',
+      resolve: (query, { company, day }, _args, context) => filerOn(context, company.cik, day, query),
+    }),
     name: t.text('The name in force on the day.'),
     since: t.day.orNull('First day EDGAR has for the filer: of a name or of a filing on file.'),
     nameCount: t.whole('Different names, byte by byte.'),

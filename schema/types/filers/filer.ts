@@ -1,5 +1,5 @@
 import type { FilerName } from '../../../prisma/generated/client/client.ts';
-import { builder, describedInModel } from '../../builder/builder.ts';
+import { builder } from '../../builder/builder.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import type { Dated } from '../../domain/terms/as-of.ts';
@@ -36,7 +36,7 @@ async function nameOn(filer: FilerRecord, { today, loaders }: Context): Promise<
   return nameInForce({ name: filer.name, names: names.map(datedName) }, asOf.day);
 }
 
-const FilerNameType = builder.prismaObject('FilerName', {
+builder.prismaObject('FilerName', {
   description: 'A name a filer has filed under.',
   fields: (t) => ({
     name: t.exposeString('name', {}),
@@ -46,7 +46,7 @@ const FilerNameType = builder.prismaObject('FilerName', {
   }),
 });
 
-const FilerTickerType = builder.prismaObject('FilerTicker', {
+builder.prismaObject('FilerTicker', {
   description: 'A ticker of a filer, in use or given up.',
   fields: (t) => ({
     ticker: t.exposeString('ticker', {}),
@@ -98,16 +98,8 @@ export const FilerType = builder.prismaNode('Filer', {
       description: SAID.matchedPart,
       resolve: (filer) => reached(filer).matchedBy ?? null,
     }),
-    names: t.field({
-      type: [FilerNameType],
-      description: describedInModel('Filer', 'names'),
-      resolve: async ({ cik }, _args, { loaders }) => [...(await loaders.namesByFiler.load(cik))],
-    }),
-    tickers: t.field({
-      type: [FilerTickerType],
-      description: describedInModel('Filer', 'tickers'),
-      resolve: async ({ cik }, _args, { loaders }) => [...(await loaders.tickersByFiler.load(cik))],
-    }),
+    names: t.relation('names', { query: { orderBy: { position: 'asc' } } }),
+    tickers: t.relation('tickers', { query: { orderBy: { position: 'asc' } } }),
     filings: t.connection({
       type: FilingType,
       description: `Its filings up to the day asked about, newest first; at most ${PAGE_MAX} a page.`,
@@ -133,7 +125,7 @@ export const FilerType = builder.prismaNode('Filer', {
 });
 
 builder.queryField('filer', (t) =>
-  t.field({
+  t.prismaField({
     type: FilerType,
     changes: 'with the data',
     description: 'The one filer that a name, ticker or CIK means; never a guess between several.',
@@ -144,7 +136,7 @@ builder.queryField('filer', (t) =>
     },
     // Its card and its rows on boards are of that day.
     complexity: { field: 1, multiplier: 1 },
-    async resolve(_root, { company, cik, asOf: day }, context) {
+    async resolve(query, _root, { company, cik, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       const argument = typeof cik === 'number' ? 'cik' : 'company';
       if ((typeof cik === 'number') === (typeof company === 'string')) {
@@ -157,7 +149,7 @@ builder.queryField('filer', (t) =>
         typeof company === 'string'
           ? await findFiler(context.deps.database, company)
           : { cik: cik ?? 0, matchedBy: 'CIK' as const };
-      const filer = await loadFiler(context, match.cik, argument);
+      const filer = await loadFiler(context, match.cik, argument, query);
       return Object.assign(filer, { asOf, matchedBy: match.matchedBy });
     },
   }),

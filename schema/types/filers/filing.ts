@@ -4,54 +4,73 @@ import { isAmendment } from '../../domain/terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
+import type { DatedFiling } from '../../loads/filers/page-filings.ts';
 import { dayOf } from '../../loads/shared/read-as-of.ts';
-import type { FilingRecord } from '../../queries/filings-of-filers.ts';
 import type { Context } from '../../request/context.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
-import { table } from '../shared/fields.ts';
 import { FilerType } from './filer.ts';
 
+type FilingRow = (typeof FilingType)['$inferType'];
+
+/** What a filing of a page carries besides its row. */
+const dated = (filing: FilingRow): DatedFiling => filing as DatedFiling;
+
 /** Items of a filing; null if only an index listed it. */
-async function itemsOf(filing: FilingRecord, { loaders }: Context): Promise<readonly string[] | null> {
+async function itemsOf(filing: FilingRow, { deps }: Context): Promise<string[] | null> {
   if (!filing.itemsKnown) return null;
-  return filing.items ?? (await loaders.itemsByFiling.load(filing.accession));
+  const { accession, items } = dated(filing);
+  if (items !== undefined) return [...items];
+  const rows = await deps.database.prisma.filingItem.findMany({ where: { accession }, orderBy: { position: 'asc' } });
+  return rows.map(({ item }) => item);
 }
 
-builder.objectType(FilingType, {
-  description: 'One accepted submission, as it stands in the list of one of its filers.',
-  fields: table((t) => ({
-    cik: t.cik(SAID.listedBy),
-    accession: t.accession('Accession number.'),
-    form: t.text('Form type, such as 10-K or 8-K/A.'),
-    filedOn: t.day(SAID.filedOn),
-    reportDate: t.day.orNull('Period the filing reports on, as the filer gave it.'),
-    acceptedAt: t.instant.orNull('Instant of acceptance; only where the filing header or the current feed gave it.'),
-    isAmendment: t.flag(SAID.amends, ({ form }) => isAmendment(form)),
-    role: t.text.orNull('In what part the filer appears, where the source says.'),
-    items: t.texts.orNull(
-      '8-K items as filed; empty for forms without items, null where only an index listed the filing.',
-      async (filing, _args, context) => (await itemsOf(filing, context))?.slice(),
-    ),
-    url: t.text('Its index page at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
-    documentUrl: t.text.orNull(SAID.mainDocument, ({ cik, accession, primaryDocument }) =>
+builder.prismaObjectFields(FilingType, (t) => ({
+  cik: t.expose('cik', { type: 'Cik', description: SAID.listedBy }),
+  accession: t.expose('accession', { type: 'AccessionNumber', description: 'Accession number.' }),
+  form: t.exposeString('form', {}),
+  filedOn: t.expose('filedOn', { type: 'Date', description: SAID.filedOn }),
+  reportDate: t.expose('reportDate', { type: 'Date', nullable: true }),
+  acceptedAt: t.expose('acceptedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'Instant of acceptance; only where the filing header or the current feed gave it.',
+  }),
+  isAmendment: t.boolean({ description: SAID.amends, resolve: ({ form }) => isAmendment(form) }),
+  role: t.exposeString('role', { nullable: true }),
+  items: t.stringList({
+    nullable: true,
+    description: '8-K items as filed; empty for forms without items, null where only an index listed the filing.',
+    resolve: (filing, _args, context) => itemsOf(filing, context),
+  }),
+  url: t.string({
+    description: 'Its index page at the SEC.',
+    resolve: ({ cik, accession }) => filingUrl(cik, accession),
+  }),
+  documentUrl: t.string({
+    nullable: true,
+    description: SAID.mainDocument,
+    resolve: ({ cik, accession, primaryDocument }) =>
       primaryDocument === null ? null : documentUrl(cik, accession, primaryDocument),
-    ),
-    filer: t.one(FilerType, SAID.listedBy, ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf)),
-    boards: t.list(
-      BoardSlugType,
-      'The boards such a filing belongs on, however old it is.',
-      async (filing, _args, context) =>
-        boardMemberships({ form: filing.form, items: await itemsOf(filing, context) }).map(({ board }) => board),
-    ),
-    boardRows: t.list(
-      BoardRowType,
-      'Its rows on the boards of the day asked about: those filed in the 12 months to it.',
-      async (filing, _args, context) => {
-        const rows = await context.loaders.rowsByFiler.load({ cik: filing.cik, asOf: dayOf(context, filing) });
-        return rows.filter(({ stored }) => stored.accession === filing.accession);
-      },
-      { complexity: { field: 1, multiplier: 2 } },
-    ),
-  })),
-});
+  }),
+  filer: t.field({
+    type: FilerType,
+    description: SAID.listedBy,
+    resolve: (filing, _args, context) => filerOn(context, filing.cik, dated(filing).asOf),
+  }),
+  boards: t.field({
+    type: [BoardSlugType],
+    description: 'The boards such a filing belongs on, however old it is.',
+    resolve: async (filing, _args, context) =>
+      boardMemberships({ form: filing.form, items: await itemsOf(filing, context) }).map(({ board }) => board),
+  }),
+  boardRows: t.field({
+    type: [BoardRowType],
+    description: 'Its rows on the boards of the day asked about: those filed in the 12 months to it.',
+    complexity: { field: 1, multiplier: 2 },
+    async resolve(filing, _args, context) {
+      const rows = await context.loaders.rowsByFiler.load({ cik: filing.cik, asOf: dayOf(context, dated(filing)) });
+      return rows.filter(({ stored }) => stored.accession === filing.accession);
+    },
+  }),
+}));

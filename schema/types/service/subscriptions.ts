@@ -65,12 +65,12 @@ const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
     eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
     changedAt: t.instant('Time at which the change was stored.', ({ createdAt }) => createdAt),
     cik: t.cik(SAID.companyCik),
-    filer: t.one(
-      FilerType,
-      'The company as it is on file now.',
-      ({ cik }, _args, context) => filerOn(context, cik, asOfDay(context, null)),
-      { complexity: ONE_ROW },
-    ),
+    filer: t.prismaField({
+      type: FilerType,
+      description: 'The company as it is on file now.',
+      complexity: ONE_ROW,
+      resolve: (query, { cik }, _args, context) => filerOn(context, cik, asOfDay(context, null), query),
+    }),
   })),
 });
 
