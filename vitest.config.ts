@@ -25,7 +25,12 @@ export default defineConfig({
       // same modules again took a fifth of the time. A file that replaces a module (vi.mock) would have to undo it; none does.
       {
         extends: true,
-        test: { name: 'main', include: ['tests/**/*.test.ts'], exclude: [LONG, PAGES], isolate: false },
+        test: {
+          name: 'main',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['**/node_modules/**', LONG, PAGES],
+          isolate: false,
+        },
       },
       // Every page in a browser, at a width of each layout: `npm run test:pages`.
       { extends: true, test: { name: 'pages', include: [PAGES] } },

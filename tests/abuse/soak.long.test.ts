@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../ingest/sample-world/filers/random.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { addDays } from '../../schema/domain/terms/day.ts';
+import { writeLongRows } from '../bench/long-rows.ts';
+import { atMost, judged } from '../bench/table.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 import { tellFigures } from '../support/process/tell-figures.ts';
 
@@ -23,6 +25,8 @@ const LINES = 10;
  */
 const LATE_GROWTH_MAX = 0.05;
 const JUDGED_FROM_SECONDS = 300;
+/** A run of an hour is a row of the benchmark's table. */
+const HOUR = 3_600;
 /** Descriptors that may be open at the end beside those after the first stretch, when most tables were read: connections. */
 const OPENED_MAX = CLIENTS + 16;
 /** Followed meanwhile: the rows of a board, and the loading. */
@@ -195,6 +199,11 @@ it(
     expect(followed.map(({ isOpen, bytes }) => isOpen() && bytes() > 0)).toEqual(FOLLOWED.map(() => true));
     for (const one of followed) await one.stop();
     if (SOAK_SECONDS < JUDGED_FROM_SECONDS) return;
+    if (SOAK_SECONDS >= HOUR) {
+      const subject = 'memory over an hour, growth in its second half';
+      const figure = { subject, value: 100 * lateGrowth, unit: ' %', digits: 1 };
+      writeLongRows('soak', [judged(figure, atMost(100 * LATE_GROWTH_MAX))]);
+    }
     expect(lateGrowth).toBeLessThan(LATE_GROWTH_MAX);
     expect(last.open - middle.open).toBeLessThanOrEqual(CLIENTS);
   },

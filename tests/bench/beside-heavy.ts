@@ -13,9 +13,9 @@ interface Asked {
 const SECONDS = 5;
 const HEAVY = 8;
 const RUNS = 3;
-/** So many times slower than alone the polite client may become; below this nobody notices. */
+/** So many times slower than alone the polite client may become, or this slow. */
 const MOST_TIMES = 3;
-const UNNOTICED_MS = 150;
+const UNNOTICED_MS = 300;
 /** The polite client asks each of its three questions so often. */
 const EVERY_MS = 100;
 /** No answer after this long is a failure, for whoever waits for it. */

@@ -1,6 +1,7 @@
 /** What is used here of the packages in `tests/bench/package.json`: the types hold whether those are installed or not. */
 declare module 'autocannon' {
   interface Request {
+    readonly method?: string;
     readonly headers?: Record<string, string>;
     readonly body?: string;
     readonly path?: string;
@@ -10,11 +11,14 @@ declare module 'autocannon' {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    readonly duration: number;
-    readonly method: 'GET' | 'POST';
+    readonly duration?: number;
+    readonly amount?: number;
     readonly requests: readonly Request[];
   }
-  export default function autocannon(options: Options): Promise<{ readonly errors: number }>;
+  interface Run extends Promise<{ readonly errors: number }> {
+    stop(): void;
+  }
+  export default function autocannon(options: Options): Run;
 }
 
 declare module 'postgraphile' {
@@ -34,4 +38,23 @@ declare module 'postgraphile/presets/amber' {
 }
 declare module 'postgraphile/utils' {
   export function pgSmartTags(tags: readonly object[]): object;
+  interface Condition {
+    readonly alias: unknown;
+    where(sql: unknown): void;
+  }
+  interface Field {
+    readonly type: object;
+    apply(condition: Condition, value: unknown): void;
+  }
+  export function addPgTableCondition(
+    table: { readonly schemaName: string; readonly tableName: string },
+    name: string,
+    field: (build: { getInputTypeByName(name: string): object }) => Field,
+  ): object;
+}
+declare module 'postgraphile/pg-sql2' {
+  export const sql: {
+    (texts: TemplateStringsArray, ...values: readonly unknown[]): unknown;
+    value(value: unknown): unknown;
+  };
 }

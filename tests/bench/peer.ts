@@ -1,7 +1,6 @@
 /**
- * **P**, the best peer: PostGraphile over the same tables, as a process of its own.
- *
- * Our tables have no foreign keys (`prisma/README.md` says why), so the peer is told of the relations, as its users would.
+ * The peer: PostGraphile over the same tables, as a process of its own. It is told what its users would tell it: the
+ * relations, as our tables have no foreign keys (`prisma/README.md` says why), and days.
  *
  * `node tests/bench/peer.ts DATABASE_URL`, with the port in `PORT`.
  */
@@ -9,13 +8,13 @@ import http from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
+import { sql } from 'postgraphile/pg-sql2';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
-import { pgSmartTags } from 'postgraphile/utils';
+import { addPgTableCondition, pgSmartTags } from 'postgraphile/utils';
 
 const TO_FILER = '(cik) references filers (cik)|@fieldName filer';
 const RELATIONS = [
   ['board_rows', `${TO_FILER}|@foreignFieldName boardRows`],
-  ['board_rows', '(cik, accession) references filings (cik, accession)|@fieldName filing|@foreignFieldName boardRows'],
   ['filings', `${TO_FILER}|@foreignFieldName filings`],
   ['filer_names', `${TO_FILER}|@foreignFieldName names`],
   ['filer_tickers', `${TO_FILER}|@foreignFieldName tickers`],
@@ -33,12 +32,24 @@ const relations = pgSmartTags([
   { kind: 'class' as const, match: 'filings', tags: { unique: 'accession' } },
 ]);
 
+/** Conditions on the filing day of the rows of a table. */
+const filed = (tableName: string) =>
+  (['since', 'until'] as const).map((name) =>
+    addPgTableCondition({ schemaName: 'public', tableName }, name, (build) => ({
+      type: build.getInputTypeByName('Date'),
+      apply(condition, value) {
+        const [filedOn, day] = [sql`${condition.alias}.filed_on`, sql`${sql.value(value)}::date`];
+        condition.where(name === 'since' ? sql`${filedOn} >= ${day}` : sql`${filedOn} <= ${day}`);
+      },
+    })),
+  );
+
 const [, , connectionString] = process.argv;
 if (connectionString === undefined) throw new Error('Give the address of the loaded database.');
 const server = http.createServer();
 const served = postgraphile({
   extends: [PostGraphileAmberPreset],
-  plugins: [relations],
+  plugins: [relations, ...filed('board_rows'), ...filed('filings')],
   pgServices: [makePgService({ connectionString, schemas: ['public'], poolConfig: { max: 10 } })],
   grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
 }).createServ(grafserv);

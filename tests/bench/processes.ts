@@ -15,12 +15,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The arguments that `npm start` gives to Node. */
-export const STARTING: readonly string[] = packageJson.scripts.start.split(' ').slice(1);
+/** What `npm start` runs once it has made the bundle. */
+export const STARTING: readonly string[] = [process.execPath, ...packageJson.scripts.start.split(' ').slice(1)];
+export const NPM_START: readonly string[] = ['npm', 'start'];
 
 /** Starts a server process and waits until `ready` answers 200, asked as `init` says. */
 export async function start(
-  args: readonly string[],
+  [program = '', ...args]: readonly string[],
   env: Record<string, string>,
   ready: string,
   init: RequestInit = {},
@@ -28,7 +29,9 @@ export async function start(
   const port = await freePort();
   const begunAt = new Date();
   const began = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
+    // The shell that npm starts passes no signal on: its whole group gets one.
+    detached: program === 'npm',
     env: {
       ...process.env,
       LOG_LEVEL: 'error',
@@ -43,18 +46,18 @@ export async function start(
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(`${url}${ready}`, init))) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with code ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`${program} ${args.join(' ')} ended with code ${child.exitCode}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const sinceStart = () => performance.now() - began;
   const startMs = sinceStart();
-  return { url, pid: child.pid ?? 0, begunAt, startMs, sinceStart, stop: () => stop(child) };
+  return { url, pid: child.pid ?? 0, begunAt, startMs, sinceStart, stop: () => stop(child, program === 'npm') };
 }
 
 /** The peer takes questions as POST alone; it has started with its first answer from the tables. */
 export function startPeer(databaseUrl: string): Promise<Running> {
   const file = new URL('./peer.ts', import.meta.url).pathname;
-  return start([file, databaseUrl], { GRAPHILE_ENV: 'production' }, '/graphql', {
+  return start([process.execPath, file, databaseUrl], { GRAPHILE_ENV: 'production' }, '/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: '{ allFilers(first: 1) { nodes { cik } } }' }),
@@ -88,10 +91,10 @@ async function answers(url: string, init: RequestInit): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, isGroup: boolean): Promise<void> {
   if (child.exitCode !== null) return;
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
+  process.kill(isGroup ? -Number(child.pid) : Number(child.pid), 'SIGTERM');
   await exited;
 }
 
@@ -106,6 +109,7 @@ export async function residentMb(pid: number): Promise<number> {
   }
 }
 
+/** A row about the memory that a server holds. */
 export async function memoryRow(subject: string, { pid }: Running, bound: number): Promise<Row> {
   return judged({ subject, value: await residentMb(pid), unit: ' MB' }, atMost(bound));
 }

@@ -1,154 +1,149 @@
-/** What is asked of our server and, where it has the answer, of the peer: the questions of PERFORMANCE 7. */
+/** What is asked of our server and of the peer: the questions of PERFORMANCE 8. */
 import { addDays, type Day } from '../../schema/domain/terms/day.ts';
-import type { Ask } from './load.ts';
+import { type Document, ourDocuments, peerDocuments, WITH_ALL } from './documents.ts';
 
 /** What the questions are about. */
 export interface Subject {
   /** The day of the clock. */
   readonly today: Day;
+  /** Every filer on file, in no order that means anything. */
   readonly ciks: readonly number[];
-  /** Rows of the board that is asked for whole. */
+  /** Rows of the board in the 12 months to today. */
   readonly boardRows: number;
 }
 
-/** A question that differs from turn to turn, by the address of a server. */
-export type Questions = (base: string) => Ask;
+/** One request; a POST of JSON if it has a body. */
+export interface Request {
+  readonly path: string;
+  readonly body?: string;
+}
 
-/** A question about any day, and what the peer is asked of the newest state. */
-export interface DayQuestion {
+/** A question of the table, which is another one in every turn. */
+export interface Question {
   readonly title: string;
-  /** @param asOf  the day of the n-th turn, null for none named */
-  ours(subject: Subject, asOf: ((n: number) => Day) | null): Questions;
-  peer(subject: Subject): Questions;
+  /** Different questions: none comes twice before all have come. */
+  readonly count: number;
+  /** @param asOf  the day whose knowledge the answer uses; none is named without it */
+  ours(n: number, asOf?: Day): Request;
+  /** The same rows from the peer, which knows no past days. */
+  peer(n: number): Request;
 }
 
 /** So many past days are asked about in turn, this far apart: five and a half years. */
 const PAST_DAYS = 400;
 const DAYS_APART = 5;
-export const pastDay =
-  (today: Day) =>
-  (n: number): Day =>
-    addDays(today, -DAYS_APART * (1 + (n % PAST_DAYS)));
+export const pastDay = (today: Day, n: number): Day => addDays(today, -DAYS_APART * (1 + (n % PAST_DAYS)));
 
-/** Pages of a board begin at so many places. */
-const OFFSETS = 400;
-const offsetOf = (n: number) => n % OFFSETS;
+/** Windows of a board: 12 months that end on so many days. */
+const WINDOWS = 400;
+const YEAR = 365;
+/** Pages differ by up to so many rows from their usual size. */
+const SIZES_AROUND = 4;
+const SIZES = 2 * SIZES_AROUND + 1;
+/** Of the rows of today's window so many are in each: pages beyond would be short. */
+const ROWS_OF_ANY_WINDOW = 0.8;
 
-const graphql =
-  (query: string, variables: (n: number) => object): Questions =>
-  (base) => ({
-    url: `${base}/graphql`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    nthBody: (n) => JSON.stringify({ query, variables: variables(n) }),
+/**
+ * The n-th combination of one value from each range `0 .. size - 1`. None comes twice before all have come, and
+ * neighbours differ in most ranges.
+ */
+export function combination(sizes: readonly number[], n: number): number[] {
+  // A prime is coprime to every product of smaller numbers, so that its multiples pass through all combinations.
+  let rest = (n * PRIME) % countOf(sizes);
+  return sizes.map((size) => {
+    const value = rest % size;
+    rest = Math.floor(rest / size);
+    return value;
   });
+}
 
-/** The same question in every turn: its first. */
-export const again =
-  (questions: Questions): Questions =>
-  (base) => {
-    const { nthBody, nthPath, ...ask } = questions(base);
+const PRIME = 1_000_003;
+const countOf = (sizes: readonly number[]) => sizes.reduce((product, size) => product * size, 1);
+
+const graphql = (query: string, variables: object): Request => ({
+  path: '/graphql',
+  body: JSON.stringify({ query, variables }),
+});
+
+/** A page of the board: its size about `size`, its place and its window by `n`. */
+function pageOf({ boardRows }: Subject, size: number) {
+  const offsets = Math.max(1, Math.floor(ROWS_OF_ANY_WINDOW * boardRows) - size - SIZES_AROUND);
+  const sizes = [offsets, WINDOWS, SIZES];
+  return {
+    count: countOf(sizes),
+    nth(n: number, today: Day) {
+      const [offset = 0, ago = 0, more = 0] = combination(sizes, n);
+      const until = addDays(today, -ago);
+      return { limit: size - SIZES_AROUND + more, offset, since: addDays(until, 1 - YEAR), until };
+    },
+  };
+}
+
+export function questionsAbout(subject: Subject): readonly Question[] {
+  const { today, ciks } = subject;
+  const [ours, peer] = [ourDocuments, peerDocuments(today)];
+  const whole = peer.board(WITH_ALL);
+  const ofBoard = (title: string, size: number, our: Document, their: Document): Question => {
+    const page = pageOf(subject, size);
     return {
-      ...ask,
-      ...(nthBody !== undefined && { body: nthBody(1) }),
-      ...(nthPath !== undefined && { nthPath: () => nthPath(1) }),
+      title,
+      count: page.count,
+      ours: (n, asOf) => graphql(our(n), { ...page.nth(n, asOf ?? today), asOf }),
+      peer: (n) => graphql(their(n), page.nth(n, today)),
     };
   };
+  const filerOf = (n: number) => ({
+    cik: nthOf(ciks, n),
+    size: 20 - SIZES_AROUND + (Math.floor(n / ciks.length) % SIZES),
+  });
+  const [rows, tool] = [pageOf(subject, 200), pageOf(subject, 50)];
+  const windows = [WINDOWS, WINDOWS];
+  const window = (n: number) => {
+    const [since = 0, until = 0] = combination(windows, n);
+    return { since: addDays(today, 1 - YEAR - since), until: addDays(today, -until) };
+  };
+  return [
+    ofBoard('GraphQL, board of 50 rows', 50, ours.board, peer.board),
+    {
+      title: 'GraphQL, filer with 20 filings',
+      count: ciks.length * SIZES,
+      ours: (n, asOf) => graphql(ours.filer(n), { ...filerOf(n), asOf }),
+      peer: (n) => graphql(peer.filer(n), filerOf(n)),
+    },
+    ofBoard('GraphQL, 20 filers with 10 filings each', 20, ours.deep, peer.deep),
+    {
+      title: 'JSON, 200 rows',
+      count: rows.count,
+      ours: (n) => ({ path: `/boards/leadership-changes.json?${parameters(rows.nth(n, today))}` }),
+      peer: (n) => graphql(whole, rows.nth(n, today)),
+    },
+    {
+      title: 'CSV, a whole board',
+      count: countOf(windows),
+      ours: (n) => ({ path: `/boards/leadership-changes.csv?${parameters(window(n))}` }),
+      peer: (n) => graphql(whole, window(n)),
+    },
+    {
+      title: 'tool call, 50 rows',
+      count: tool.count,
+      ours: (n) => ({
+        path: '/boards/mcp',
+        body: JSON.stringify({
+          ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+          params: { name: 'get_leadership_changes', arguments: tool.nth(n, today) },
+        }),
+      }),
+      peer: (n) => graphql(whole, tool.nth(n, today)),
+    },
+  ];
+}
+
+const parameters = (values: object) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** The n-th of a list that begins again at its end. */
 export function nthOf<T>(list: readonly T[], n: number): T {
   const one = list[n % list.length];
   if (one === undefined) throw new Error('Nothing to ask about.');
   return one;
-}
-
-const ROW =
-  'filedOn form items kinds company cik ticker exchange sic industry state accession url documentUrl reportDate coRegistrants';
-const BOARD = `query Board($offset: Int, $asOf: Date) { board(slug: LEADERSHIP_CHANGES, limit: 50, offset: $offset, asOf: $asOf) {
-  answer total rows { edges { node { ${ROW} } } } } }`;
-const FILER = `query Filer($cik: Cik!, $asOf: Date) { filer(cik: $cik, asOf: $asOf) { cik name ticker sic industry
-  filings(first: 20) { edges { node { accession form filedOn reportDate documentUrl } } } } }`;
-const DEEP = `query Deep($offset: Int, $asOf: Date) { board(slug: LEADERSHIP_CHANGES, limit: 20, offset: $offset, asOf: $asOf) {
-  rows { edges { node { filer { cik name ticker filings(first: 10) { edges { node { accession form filedOn items } } } } } } } } }`;
-
-const peerRows = (fields: string) =>
-  `query Board($first: Int!, $offset: Int) { allBoardRows(first: $first, offset: $offset, orderBy: [FILED_ON_DESC, ACCESSION_DESC],
-    condition: { board: "leadership-changes" }) { totalCount nodes { ${fields} } } }`;
-const peerFilings = (size: number, fields: string) =>
-  `filings(first: ${size}, orderBy: [FILED_ON_DESC, ACCESSION_DESC]) { nodes { ${fields} } }`;
-const PEER_ITEMS = 'items(orderBy: POSITION_ASC) { nodes { item } }';
-const PEER_BOARD =
-  peerRows(`filedOn kinds cik accession coRegistrants filing { form reportDate primaryDocument ${PEER_ITEMS} }
-  filer { name ticker exchange sic industry state }`);
-const PEER_FILER = `query Filer($cik: Int!) { filerByCik(cik: $cik) { cik name ticker sic industry
-  ${peerFilings(20, 'accession form filedOn reportDate primaryDocument')} } }`;
-const PEER_DEEP = peerRows(`filer { cik name ticker ${peerFilings(10, `accession form filedOn ${PEER_ITEMS}`)} }`);
-
-const peerBoard = (first: number) => graphql(PEER_BOARD, (n) => ({ first, offset: offsetOf(n) }));
-const dayOf = (asOf: ((n: number) => Day) | null, n: number) => (asOf === null ? {} : { asOf: asOf(n) });
-
-export const DAY_QUESTIONS: readonly DayQuestion[] = [
-  {
-    title: 'GraphQL, board of 50 rows',
-    ours: (_, asOf) => graphql(BOARD, (n) => ({ offset: offsetOf(n), ...dayOf(asOf, n) })),
-    peer: () => peerBoard(50),
-  },
-  {
-    title: 'GraphQL, filer with 20 filings',
-    ours: ({ ciks }, asOf) => graphql(FILER, (n) => ({ cik: nthOf(ciks, n), ...dayOf(asOf, n) })),
-    peer: ({ ciks }) => graphql(PEER_FILER, (n) => ({ cik: nthOf(ciks, n) })),
-  },
-  {
-    title: 'GraphQL, 20 filers with 10 filings each',
-    ours: (_, asOf) => graphql(DEEP, (n) => ({ offset: offsetOf(n), ...dayOf(asOf, n) })),
-    peer: () => graphql(PEER_DEEP, (n) => ({ first: 20, offset: offsetOf(n) })),
-  },
-];
-
-/** A question at one of the other doors, and the same rows from the peer. */
-export interface DoorQuestion {
-  readonly title: string;
-  readonly ours: Questions;
-  peer(subject: Subject): Questions;
-}
-
-const path =
-  (nth: (n: number) => string): Questions =>
-  (base) => ({ url: base, nthPath: nth });
-
-export const DOOR_QUESTIONS: readonly DoorQuestion[] = [
-  {
-    title: 'JSON, 200 rows',
-    ours: path((n) => `/boards/leadership-changes.json?limit=200&offset=${offsetOf(n)}`),
-    peer: () => peerBoard(200),
-  },
-  {
-    title: 'CSV, a whole board',
-    // A limit that no board reaches asks for all of it.
-    ours: path((n) => `/boards/leadership-changes.csv?limit=${100_000 + n}`),
-    peer: ({ boardRows }) => graphql(PEER_BOARD, () => ({ first: boardRows, offset: 0 })),
-  },
-  {
-    title: 'tool call, 50 rows',
-    ours: (base) => ({
-      url: `${base}/boards/mcp`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      nthBody: (n) =>
-        JSON.stringify({
-          ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
-          params: { name: 'get_leadership_changes', arguments: { limit: 50, offset: offsetOf(n) } },
-        }),
-    }),
-    peer: () => peerBoard(50),
-  },
-];
-
-/** What a loaded server holds that can be asked about. */
-export async function subjectOf(url: string, today: Day): Promise<Subject> {
-  const query = '{ board(slug: LEADERSHIP_CHANGES, limit: 1000) { total rows { nodes { cik } } } }';
-  const reply = await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
-  const { data } = (await reply.json()) as { data: { board: { total: number; rows: { nodes: { cik: number }[] } } } };
-  const { total, rows } = data.board;
-  return { today, ciks: [...new Set(rows.nodes.map(({ cik }) => cik))], boardRows: total };
 }

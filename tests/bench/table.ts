@@ -1,4 +1,4 @@
-/** A number beside its must, as the table of PERFORMANCE 7 tells it. */
+/** A number beside its must, as the table of PERFORMANCE 8 tells it. */
 
 export interface Must {
   readonly side: 'at least' | 'at most';
@@ -9,7 +9,6 @@ export interface Must {
 export interface Row {
   readonly subject: string;
   readonly measured: string;
-  /** Absent where nothing has to hold. */
   readonly must: string;
   /** `held`, `held within a tenth`, or by how much it was missed. */
   readonly verdict: string;
@@ -32,13 +31,21 @@ export const atMost = (bound: number): Must => ({ side: 'at most', bound });
 const TOLERANCE = 0.1;
 const SIGN = { 'at least': '>=', 'at most': '<=' } as const;
 
-/** The row of a number, judged by its must. What nobody measured (not a number) is missed. */
-export function judged({ subject, value, unit, digits = 0, beside = '' }: Figure, { side, bound }: Must): Row {
+/**
+ * The row of a number, judged by its must, as are `others` that its words give as well: the worst decides. What nobody
+ * measured (not a number) is missed.
+ */
+export function judged(
+  { subject, value, unit, digits = 0, beside = '' }: Figure,
+  { side, bound }: Must,
+  ...others: readonly number[]
+): Row {
+  const missing = [value, ...others].map((one) => (side === 'at least' ? bound - one : one - bound));
   return {
     subject,
     measured: `${value.toFixed(digits)}${unit}${beside}`,
     must: `${SIGN[side]} ${bound}${unit}`,
-    verdict: verdictOf(side === 'at least' ? bound - value : value - bound, bound),
+    verdict: verdictOf(Math.max(...missing), bound),
   };
 }
 
@@ -55,11 +62,9 @@ export const isMissed = ({ verdict }: Row): boolean => verdict.startsWith('MISSE
 export function tableOf(rows: readonly Row[]): string {
   const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));
   const [subject, measured, must] = [width('subject'), width('measured'), width('must')];
-  const lines = rows.map((row) =>
-    `${row.subject.padEnd(subject)}  ${row.measured.padStart(measured)}  ${row.must.padEnd(must)}  ${row.verdict}`.trimEnd(),
+  const lines = rows.map(
+    (row) =>
+      `${row.subject.padEnd(subject)}  ${row.must.padEnd(must)}  ${row.measured.padEnd(measured)}  ${row.verdict}`,
   );
-  const withMust = rows.filter(({ must: one }) => one !== '');
-  return [...lines, '', `${withMust.length - rows.filter(isMissed).length} of ${withMust.length} musts held`].join(
-    '\n',
-  );
+  return [...lines, '', `${rows.length - rows.filter(isMissed).length} of ${rows.length} musts held`].join('\n');
 }

@@ -1,5 +1,4 @@
 /** A market of 20 million filings: how long its load takes, how large it is, and what past days cost there. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,9 @@ import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { withAdmin, withDatabase } from '../../support/database/admin.ts';
+import type { Figures } from '../../support/process/tell-figures.ts';
 import { runIngest } from '../load-command.ts';
-import { memoryRow, STARTING, start, untilBundled, untilLoaded } from '../processes.ts';
+import { residentMb, STARTING, start, untilBundled, untilLoaded } from '../processes.ts';
 import { atMost, judged, type Row } from '../table.ts';
 import { writeArchives } from './archives.ts';
 import { pastDayRows } from './past-days.ts';
@@ -19,8 +19,6 @@ import { planMarket } from './plan.ts';
 /** Companies with figures: what `companyfacts.zip` of the SEC holds of those that still report. */
 const COMPANIES = 8_000;
 const LOAD_MINUTES = 40;
-const READY_MS = 2_000;
-const MEMORY_MB = 450;
 /** The newest day of the mirror's lists. */
 const MIRROR_DAY: Day = '2025-09-12';
 
@@ -33,27 +31,19 @@ export interface MarketDeps {
   readonly kept: string | null;
 }
 
-/** A market that was loaded. */
-interface LoadedMarket {
-  readonly day: Day;
-  /** What was measured meanwhile. */
+/** What was measured of a market: rows of the table, and what operators plan by. */
+export interface Market {
   readonly rows: readonly Row[];
+  readonly figures: Figures;
 }
 
-const MEASURED = new URL('./measured.json', import.meta.url);
-
-/** The rows that were measured last, with the commit and the day of that: a market takes an hour. */
-export function marketRows(): readonly Row[] {
-  const { commit, day, rows } = JSON.parse(readFileSync(MEASURED, 'utf8')) as {
-    readonly commit: string;
-    readonly day: Day;
-    readonly rows: readonly Row[];
-  };
-  return rows.map((row) => ({ ...row, verdict: `${row.verdict} (${commit}, ${day})`.trim() }));
+/** A market that was loaded, with what was measured meanwhile. */
+interface LoadedMarket extends Market {
+  readonly day: Day;
 }
 
-/** Makes a market, loads it and asks it. What is measured is written beside this file. */
-export async function measureMarket(deps: MarketDeps, filings: number): Promise<readonly Row[]> {
+/** Makes a market, loads it and asks it. */
+export async function measureMarket(deps: MarketDeps, filings: number): Promise<Market> {
   const folder = deps.kept === null ? mkdtempSync(join(tmpdir(), 'bench-market-')) : join(deps.kept, String(filings));
   const name = deps.kept === null ? `bench_market_${process.pid}` : `market_${filings}`;
   const url = withDatabase(deps.server, name);
@@ -70,11 +60,8 @@ export async function measureMarket(deps: MarketDeps, filings: number): Promise<
       writeFileSync(loaded, JSON.stringify(await loadMarket(deps, filings, { folder, env })));
     }
     const market = JSON.parse(readFileSync(loaded, 'utf8')) as LoadedMarket;
-    const rows = [...market.rows, ...(await askMarket({ ...env, AS_OF: market.day }))];
-    const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
-    const day = new Date().toISOString().slice(0, 10);
-    writeFileSync(MEASURED, `${JSON.stringify({ commit, day, rows }, null, 2)}\n`);
-    return rows;
+    const asked = await askMarket({ ...env, AS_OF: market.day });
+    return { rows: [...market.rows, ...asked.rows], figures: { ...market.figures, ...asked.figures } };
   } finally {
     if (deps.kept === null) {
       await withAdmin(deps.server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
@@ -108,28 +95,25 @@ async function loadMarket(
   const subject = `load of ${made.filings.toLocaleString('en')} filings`;
   return {
     day,
-    rows: [
-      judged({ subject, value: seconds / 60, unit: ' minutes', digits: 1 }, atMost(LOAD_MINUTES)),
-      told('its peak memory', `${(peakBytes / 2 ** 20).toFixed(0)} MB`),
-      told('its database', rows[0]?.size ?? '-'),
-      told('its first bundle', `${bundled.toFixed(1)} minutes`),
-      told('its filers', made.filers.toLocaleString('en')),
-    ],
+    rows: [judged({ subject, value: seconds / 60, unit: ' minutes', digits: 1 }, atMost(LOAD_MINUTES))],
+    figures: {
+      'peak of the load, MB': Math.round(peakBytes / 2 ** 20),
+      database: rows[0]?.size ?? '',
+      'first bundle, minutes': bundled.toFixed(1),
+      filers: made.filers,
+    },
   };
 }
 
-const told = (subject: string, measured: string): Row => ({ subject, measured, must: '', verdict: '' });
-
-async function askMarket(env: Readonly<Record<string, string>>): Promise<Row[]> {
+async function askMarket(env: Readonly<Record<string, string>>): Promise<Market> {
   const running = await start(STARTING, { ...env, ANSWER_CACHE: 'off' }, '/readyz');
   try {
     await untilLoaded(running);
     const rows = await pastDayRows(running.url);
-    return [
-      judged({ subject: 'ready there', value: running.startMs, unit: ' ms' }, atMost(READY_MS)),
-      ...rows,
-      await memoryRow('memory after all of it there', running, MEMORY_MB),
-    ];
+    return {
+      rows,
+      figures: { 'ready, ms': Math.round(running.startMs), 'after it, MB': await residentMb(running.pid) },
+    };
   } finally {
     await running.stop();
   }
