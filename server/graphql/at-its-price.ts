@@ -1,5 +1,5 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getVariableValues, Kind } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, getVariableValues, Kind } from 'graphql';
 import type { Allowance } from '../../facades/replies/ask.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { schema } from '../../schema/index.ts';
@@ -22,17 +22,16 @@ export interface Operation {
 
 /**
  * Executes an operation under the rules for its price, which is computed per request from the coerced variables. Large
- * operations wait for a turn; dear ones wait among each other, and their reply is written in pieces; too costly ones
- * are refused by the schema itself.
+ * operations wait for a turn, dear ones among each other; too costly ones are refused by the schema itself.
  *
- * @param run executes it in the given context, unless it is dear
+ * @param run executes it in the given context
  */
 export async function atItsPrice(
   operation: Operation,
   context: Context,
   run: (context: Context) => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
-  const { surface, document, operationName, variables: variableValues, allowance } = operation;
+  const { surface, document, operationName, allowance } = operation;
   for (const name of surface === undefined ? rootsOf(document, operationName) : [surface]) nameOperation(name);
   const errors = variableErrors(operation);
   if (errors !== null) return { errors };
@@ -46,8 +45,7 @@ export async function atItsPrice(
   return dearInTurn(async () => {
     // Reading the request before and writing the reply after are pieces of work of their own.
     await nextPiece(context.client);
-    // graphql-js can await the lists of promises that work in pieces produces; the compiled query cannot.
-    const result = await execute({ schema, document, operationName, variableValues, contextValue: priced });
+    const result = await run(priced);
     await nextPiece(context.client);
     return result;
   }, context.client);

@@ -40,11 +40,6 @@ function givesPrivateArgument(document: DocumentNode, isMeant: (value: ValueNode
   return found;
 }
 
-/** True if a root of the document is answered by another server. */
-export function asksElsewhere(document: DocumentNode): boolean {
-  return rootsOf(document).some((root) => changesWith(root) === 'elsewhere');
-}
-
 /** What the root is declared with. `__schema` and the like, and names the schema does not know, depend on no state. */
 function changesWith({ name }: FieldNode): Changes {
   const field = schema.getQueryType()?.getFields()[name.value];

@@ -1,6 +1,5 @@
-import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
-import type { CompiledQuery } from 'graphql-jit';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { execute } from '@graphql-tools/executor';
+import { type DocumentNode, type ExecutionResult, parse, validate } from 'graphql';
 import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
 import type { Surface } from '../../facades/surface.ts';
@@ -9,34 +8,30 @@ import { makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { toServiceError } from '../errors/graphql-errors.ts';
 import { atItsPrice } from './at-its-price.ts';
 
-interface Compiled {
-  readonly document: DocumentNode;
-  readonly query: CompiledQuery['query'];
-}
-
 /**
  * Runs the operations of surfaces for the facades, with the schema, context and cost rules of `/graphql` but without
- * its text. Each document is parsed, validated and compiled once, on first use.
+ * its text: by the executor of Yoga. Each document is parsed and validated once, on first use.
  *
  * Errors: ServiceError if the caller can act on it; anything else as thrown.
  */
 export function createExecute(deps: SchemaDeps): Execute {
-  const compiled = new Map<string, Promise<Compiled>>();
+  const documents = new Map<string, DocumentNode>();
   return async ({ document, name, fixed }, variables, client = null, onLoading, allowance) => {
-    const known = compiled.get(document);
-    const compiling = known ?? compile(document, name);
-    if (known === undefined) compiled.set(document, compiling);
-    const { document: parsed, query } = await compiling;
+    const read = documents.get(document) ?? readDocument(document, name);
+    documents.set(document, read);
     const operation = {
-      document: parsed,
+      document: read,
       operationName: null,
       variables: { ...fixed, ...variables },
       surface: name,
       ...(allowance && { allowance }),
     };
     const context = makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client });
-    const { data, errors } = await atItsPrice(operation, context, (priced) =>
-      query(undefined, priced, operation.variables),
+    const args = { schema, document: read, variableValues: operation.variables };
+    const { data, errors } = await atItsPrice(
+      operation,
+      context,
+      (contextValue) => execute({ ...args, contextValue }) as Promise<ExecutionResult>,
     );
     const [error] = errors ?? [];
     if (error !== undefined) throw toServiceError(error);
@@ -66,13 +61,9 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
   };
 }
 
-async function compile(text: string, name: Surface['name']): Promise<Compiled> {
+function readDocument(text: string, name: Surface['name']): DocumentNode {
   const document = parse(text);
   const [error] = validate(schema, document);
   if (error !== undefined) throw new Error(`The document of ${name} is not valid: ${error.message}`);
-  const result = compileQuery(schema, document);
-  if (!isCompiledQuery(result)) {
-    throw new GraphQLError(`The document of ${name} does not compile.`, { originalError: result.errors?.[0] ?? null });
-  }
-  return { document, query: result.query };
+  return document;
 }

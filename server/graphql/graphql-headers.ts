@@ -18,25 +18,6 @@ export function dataHeaders(own: DataHeaders, scope: Scope): DataHeaders {
   return { ...kept, ...OPEN_HEADERS, ...PROTECTIVE, 'cache-control': own['cache-control'] ?? cacheControl(scope) };
 }
 
-/**
- * The headers of a JSON reply, as made by Yoga and the route together.
- *
- * @param isCrossOrigin whether the request had an Origin header
- */
-export function jsonHeaders(isCrossOrigin: boolean, scope: Scope): DataHeaders {
-  return (isCrossOrigin ? CROSS_ORIGIN : SAME_ORIGIN)[scope];
-}
-
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
-const CORS = { vary: 'Origin', 'access-control-allow-methods': GRAPHQL_METHODS.join(', ') };
-const byScope = (own: DataHeaders): Readonly<Record<Scope, DataHeaders>> => ({
-  public: dataHeaders(own, 'public'),
-  private: dataHeaders(own, 'private'),
-  'never-kept': dataHeaders(own, 'never-kept'),
-});
-const SAME_ORIGIN = byScope(JSON_TYPE);
-const CROSS_ORIGIN = byScope({ ...JSON_TYPE, ...CORS });
-
 /** Answers that change while the data do not, such as a price, must not be cached. */
 function cacheControl(scope: Scope): string {
   return scope === 'public' ? 'no-cache' : 'no-store';

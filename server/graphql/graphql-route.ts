@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ExecutionResult } from 'graphql';
 import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
 import { type HttpRequest, pathOf } from '../../facades/http/request.ts';
 import { BODY_BYTES } from '../../facades/limits.ts';
@@ -10,21 +9,18 @@ import type { SchemaDeps } from '../../schema/request/context.ts';
 import type { Report } from '../errors/graphql-errors.ts';
 import { createSingleConnection } from '../live/single-connection.ts';
 import { type DataHeaders, dataHeaders, OPEN_HEADERS } from './graphql-headers.ts';
-import { createPlainQueries } from './plain-queries.ts';
 import type { RequestMeta } from './subscription-plugin.ts';
 import { createGraphql } from './yoga.ts';
 
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
 /**
- * `/graphql` and `/graphql/stream` as functions of a request: checks requests and sets each reply's headers. Plain
- * queries bypass Yoga.
+ * `/graphql` and `/graphql/stream` as functions of a request: checks requests and sets each reply's headers.
  */
 export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
-  const plain = createPlainQueries(deps);
   const graphql = createGraphql(deps, report);
-  const distinct = async (request: HttpRequest, executed?: ExecutionResult): Promise<Reply> => {
-    const meta: RequestMeta = { asked: request, executed, answer: { isPublic: false, stream: null } };
+  const distinct = async (request: HttpRequest): Promise<Reply> => {
+    const meta: RequestMeta = { asked: request, answer: { isPublic: false, stream: null } };
     const response = await graphql.answer(request, meta);
     if (response.headers.get('content-type')?.startsWith('text/html') === true) return page(response);
     const { isPublic, stream } = meta.answer;
@@ -42,9 +38,7 @@ export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: 
     const refused = refusalOf(request);
     if (refused !== null) return refused;
     if (pathOf(request.target) === GRAPHQL_STREAM_PATH) return stream(request);
-    const answered = await plain(request);
-    if (answered === null) return distinct(request);
-    return 'executed' in answered ? distinct(request, answered.executed) : answered;
+    return distinct(request);
   };
 }
 

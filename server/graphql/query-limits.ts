@@ -118,13 +118,6 @@ export const CertainSubscriptionRule: ValidationRule = (context) => {
 
 const CONDITIONS: ReadonlySet<string> = new Set(['skip', 'include']);
 
-/** Number of fields in a document's operations, with fragments expanded. */
-export function fieldsOf(document: DocumentNode): number {
-  return sizesOf(document)
-    .values()
-    .reduce((sum, { fields }) => sum + fields, 0);
-}
-
 /** True if an operation requests the schema, whose megabytes no field of ours counts. */
 export function asksForSchema(document: DocumentNode): boolean {
   return sizesOf(document)

@@ -9,8 +9,6 @@ import { isPayloadFeed, type Subscribe } from '../live/shared-subscription.ts';
 /** Passed through Yoga with a request, and read afterwards. */
 export interface RequestMeta {
   readonly asked: Pick<HttpRequest, 'method' | 'headers' | 'requestId' | 'client'>;
-  /** The result of a query that was already executed, which is not executed again. */
-  readonly executed?: ExecutionResult | undefined;
   readonly answer: {
     /** True if the answer depends only on the request and the data. */
     isPublic: boolean;

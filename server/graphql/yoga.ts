@@ -15,11 +15,11 @@ import { schema } from '../../schema/index.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { failed } from '../errors/failed.ts';
 import { errorsInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
-import { locateErrors } from '../errors/locate-errors.ts';
 import { useNamedArguments } from '../errors/name-arguments.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
 import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
+import { createDocumentCache, NO_CACHE } from './document-cache.ts';
 import { FIRST_QUERIES } from './first-queries.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
@@ -32,7 +32,7 @@ export interface Graphql {
   operate(request: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult>;
 }
 
-/** Makes the endpoint. Plain queries are answered before it (plain-queries.ts), in the same bytes. */
+/** Makes the endpoint. */
 export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
   const subscribe = createSubscribe(deps, report);
   const yoga = createYoga<RequestMeta, Context>({
@@ -43,8 +43,10 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     landingPage: false,
     logging: false,
     maskedErrors: false,
-    parserAndValidationCache: false,
+    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: NO_CACHE },
     batching: false,
+    // The body is read already, within a limit of its own.
+    maxRequestBodySize: false,
     multipart: false,
     cors: { origin: '*', credentials: false, methods: GRAPHQL_METHODS },
     graphiql: { title: 'Filings Boards', defaultTabs: FIRST_QUERIES.map((query) => ({ query })) },
@@ -138,12 +140,8 @@ const FOREIGN_MUTATION = new ServiceError('FORBIDDEN_ORIGIN', 'Mutations from a 
 
 function useScope(): Plugin<RequestMeta> {
   return {
-    onExecute({ args, context, setResultAndStopExecution }) {
-      const document: DocumentNode = args.document;
-      if (context.executed !== undefined) {
-        return setResultAndStopExecution(locateErrors(context.executed, document, args.operationName));
-      }
-      const isPublic = dependsOnDataAlone(document);
+    onExecute({ args, context }) {
+      const isPublic = dependsOnDataAlone(args.document);
       return {
         onExecuteDone({ result }) {
           context.answer.isPublic = isPublic && 'data' in result && result.errors === undefined;

@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { schema } from '../../../schema/index.ts';
-import { asksElsewhere, dependsOnDataAlone } from '../../../server/graphql/depends-on-data.ts';
+import { dependsOnDataAlone } from '../../../server/graphql/depends-on-data.ts';
 
 it('the roots that may not be cached are those the schema declares so, wherever in a document they are asked', () => {
   const roots = Object.keys(schema.getQueryType()?.getFields() ?? {});
@@ -15,7 +15,6 @@ it('the roots that may not be cached are those the schema declares so, wherever 
     (root: string) => `query A { ...B } fragment B on Query { ...C } fragment C on Query { ...B ${root} { a } }`,
   ]) {
     expect(roots.filter((root) => !dependsOnDataAlone(parse(ask(root))))).toEqual(uncached);
-    expect(roots.filter((root) => asksElsewhere(parse(ask(root))))).toEqual(['programPrice']);
   }
 });
 
