@@ -2,7 +2,6 @@
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Day } from '../domain/terms/day.ts';
-import type { RunRecord } from '../rows/ingest-runs.ts';
 
 export interface TableFacts extends Backlog {
   readonly filers: number;
@@ -36,9 +35,6 @@ const BACKLOG = `select (select count(*)::int from quarantined_sources) as quara
     (select coalesce(json_object_agg(status, mails), '{}') from (select status, count(*) as mails from outbox group by status) o) as mails`;
 
 const PAST = `select count(*)::float8 as filings, count(distinct cik)::int as filers from filings where filed_on <= $1::date`;
-
-const RUNS = `select distinct on (command) command, started_at as "startedAt", finished_at as "finishedAt", state, total, done, error
-  from ingest_runs order by command, id desc limit 20`;
 
 const SUCCESSES = `select c.command, d.id::float8 as id, d.finished_at as "finishedAt",
     (select count(*)::int from ingest_runs f where f.command = c.command and f.state = 'failed' and f.id > coalesce(d.id, 0)) as "failedSince"
@@ -112,9 +108,6 @@ export async function readBlockedUntil(database: Database): Promise<Date | null>
   );
   return row?.until ?? null;
 }
-
-/** The last run of each command. */
-export const readRuns = (database: Database) => query<RunRecord>(database, RUNS);
 
 /** The kind of server: the writable one, which the embedded database is too, or a standby. */
 export type ServerKind = 'primary' | 'standby';

@@ -1,3 +1,4 @@
+import type { IngestRun } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
@@ -11,7 +12,6 @@ import type { PriceQuestion, ProgramQuote } from '../domain/terms/program-price.
 import type { SourceKind } from '../domain/terms/source-kind.ts';
 import { type Loaders, makeLoaders } from '../loaders/index.ts';
 import type { LiveEvent } from '../queries/events.ts';
-import type { RunRecord } from '../rows/ingest-runs.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { Readings } from '../snapshots/readings.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
@@ -56,7 +56,7 @@ export interface LiveSource {
    */
   events(isWanted: (event: LiveEvent) => boolean, after: number | null): Promise<AsyncIterable<LiveEvent>>;
   /** Follows the ingest: the last run of each command, then every change. Errors: OVERLOADED. */
-  runs(): Promise<AsyncIterable<RunRecord>>;
+  runs(): Promise<AsyncIterable<IngestRun>>;
   /** Id of the newest event known here; 0 before the first. */
   newestId(): number;
   /** Aborted when all feeds end because the process is stopping. */

@@ -1,22 +1,11 @@
+import type { RangeEdition } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { dayOf } from './days.ts';
 
-export interface EditionRow {
-  readonly name: string;
-  readonly builtOn: Day;
-  readonly sha256: string;
-  readonly scores: number;
-  readonly companies: number;
-  /** Canonical JSON. */
-  readonly document: string;
-}
-
 /** Every edition, newest first: yearly ones for cards, dated ones for the race. */
-export async function readEditions({ prisma }: Pick<Database, 'prisma'>): Promise<EditionRow[]> {
-  const rows = await prisma.rangeEdition.findMany({ orderBy: [{ builtOn: 'desc' }, { name: 'asc' }] });
-  return rows.map(({ builtOn, ...row }) => ({ ...row, builtOn: dayOf(builtOn) }));
-}
+export const readEditions = ({ prisma }: Pick<Database, 'prisma'>): Promise<RangeEdition[]> =>
+  prisma.rangeEdition.findMany({ orderBy: [{ builtOn: 'desc' }, { name: 'asc' }] });
 
 /** An edition taken into use, and its first day. */
 export interface AdoptionRow {

@@ -1,3 +1,4 @@
+import type { RangeEdition } from '../../prisma/generated/client/client.ts';
 import { type Edition, readEdition } from '../domain/range/edition.ts';
 import { editionInUse } from '../domain/range/edition-in-use.ts';
 import { isByDate, type RaceEdition } from '../domain/range/race/race-edition.ts';
@@ -6,7 +7,8 @@ import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { type LedgerTally, readTally } from '../queries/registry/registry.ts';
 import { readBacktest, type StoredBacktest } from '../rows/backtests.ts';
-import { type EditionRow, readAdoptions, readEditions } from '../rows/range-editions.ts';
+import { dayOf } from '../rows/days.ts';
+import { readAdoptions, readEditions } from '../rows/range-editions.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
@@ -17,7 +19,7 @@ export function ledgerTally(deps: MemoDeps, chain: LedgerKind, day: Day): Promis
   );
 }
 
-export function editionRows(deps: MemoDeps): Promise<EditionRow[]> {
+export function editionRows(deps: MemoDeps): Promise<RangeEdition[]> {
   return memoize(deps, 'editions', () => readEditions(deps.database));
 }
 
@@ -53,7 +55,10 @@ export function editionsByName(deps: MemoDeps): Promise<ReadonlyMap<string, { ed
     return new Map(
       rows
         .filter(({ name }) => !isByDate(name))
-        .map(({ name, builtOn, document }) => [name, { edition: readEdition(JSON.parse(document)), builtOn }]),
+        .map(({ name, builtOn, document }) => [
+          name,
+          { edition: readEdition(JSON.parse(document)), builtOn: dayOf(builtOn) },
+        ]),
     );
   });
 }

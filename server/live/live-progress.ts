@@ -1,13 +1,13 @@
 import { CHANNELS } from '../../prisma/channels.ts';
+import type { IngestRun } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
-import { readRuns } from '../../schema/queries/status.ts';
-import { type RunRecord, readRun } from '../../schema/rows/ingest-runs.ts';
+import { readRun, readRuns } from '../../schema/rows/ingest-runs.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
 /** Progress of ingest runs. */
 export interface LiveProgress {
   /** Follows the last run of each command, then every change. A slow reader gets only the latest state. */
-  follow(onLeave: () => void): Promise<Subscription<RunRecord>>;
+  follow(onLeave: () => void): Promise<Subscription<IngestRun>>;
   /** Ends every subscription. */
   end(): void;
   stop(): Promise<void>;
@@ -19,9 +19,9 @@ export async function createLiveProgress(
   onError: (error: unknown) => void,
   waiters: Waiters,
 ): Promise<LiveProgress> {
-  const inboxes = new Set<Map<string, RunRecord>>();
+  const inboxes = new Set<Map<string, IngestRun>>();
   let isStopped = false;
-  const publish = (runs: readonly RunRecord[]) => {
+  const publish = (runs: readonly IngestRun[]) => {
     for (const inbox of inboxes) for (const run of runs) inbox.set(run.command, run);
     waiters.notifyAll();
   };
@@ -35,7 +35,7 @@ export async function createLiveProgress(
   });
   return {
     async follow(onLeave) {
-      const inbox = new Map<string, RunRecord>();
+      const inbox = new Map<string, IngestRun>();
       for (const run of await readRuns(database)) inbox.set(run.command, run);
       inboxes.add(inbox);
       const take = async () => {

@@ -1,6 +1,6 @@
 import { originalForm } from '../../domain/terms/event-kind.ts';
-import type { FilingRecord } from '../../queries/filings-of-filers.ts';
 import type { Context } from '../../request/context.ts';
+import { type DatedFiling, filingRow } from '../filers/page-filings.ts';
 import type { LoadedCard } from './load-card.ts';
 
 /** Forms that only foreign private issuers file. */
@@ -10,9 +10,10 @@ const FOREIGN_FORMS: ReadonlySet<string> = new Set(['20-F', '40-F', '6-K']);
 const LOOKED_AT = 6;
 
 /** The newest such filing among a company's newest, if it has no figures; a company with figures is not examined. */
-export async function foreignReport({ card, asOf }: LoadedCard, { loaders }: Context): Promise<FilingRecord | null> {
+export async function foreignReport({ card, asOf }: LoadedCard, { loaders }: Context): Promise<DatedFiling | null> {
   if (card.figures !== null) return null;
   const range = { since: null, forms: null, from: null, to: null, backward: false, withItems: false };
   const newest = await loaders.filingsByFiler.load({ cik: card.cik, until: asOf.until, ...range, limit: LOOKED_AT });
-  return newest.find(({ form }) => FOREIGN_FORMS.has(originalForm(form))) ?? null;
+  const found = newest.find(({ form }) => FOREIGN_FORMS.has(originalForm(form)));
+  return found === undefined ? null : filingRow(found, asOf);
 }

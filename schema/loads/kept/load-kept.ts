@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '../../../prisma/generated/client/client.ts';
 import { readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
 import { foldTicker, mayBeTicker } from '../../domain/filers/fold-name.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
@@ -12,7 +13,7 @@ import { fundKeys, KEPT_LISTS, type KeptLists } from '../../domain/terms/lists/k
 import { findMoneyFund } from '../../queries/kept/find-money-fund.ts';
 import type { Context } from '../../request/context.ts';
 import { readFilersWithNames } from '../../rows/filers-with-names.ts';
-import { readSealedEntries, type SealedEntry } from '../../rows/sealed-months.ts';
+import { readSealedEntries } from '../../rows/sealed-months.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 
 /** A sealed month with its corrections. */
@@ -20,8 +21,8 @@ export interface SealedMonth {
   readonly month: string;
   readonly sealedFor: Day;
   readonly isReconstructed: boolean;
-  readonly entry: Omit<SealedEntry, 'record'>;
-  readonly corrections: readonly Omit<SealedEntry, 'record'>[];
+  readonly entry: RegistryEntry;
+  readonly corrections: readonly RegistryEntry[];
 }
 
 /** The kept-its-word record as of a day. */
@@ -67,15 +68,14 @@ async function loadMembers({ deps, loaders }: Context, lists: KeptLists, asOf: A
   return keptMembers(lists, { money, returns, payers: known }, asOf);
 }
 
-function sealedMonths(entries: readonly SealedEntry[]): SealedMonth[] {
+function sealedMonths(entries: readonly RegistryEntry[]): SealedMonth[] {
   const corrections = Map.groupBy(entries, ({ about }) => about);
-  const entryOf = ({ record: _, ...entry }: SealedEntry) => entry;
   return entries
     .filter(({ kind }) => kind === 'kept')
     .map((entry) => {
       const { month, sealedFor, reconstructed } = JSON.parse(entry.record) as KeptReceipt;
-      const own = (corrections.get(entry.entryHash) ?? []).map(entryOf);
-      return { month, sealedFor, isReconstructed: reconstructed, entry: entryOf(entry), corrections: own };
+      const own = corrections.get(entry.entryHash) ?? [];
+      return { month, sealedFor, isReconstructed: reconstructed, entry, corrections: own };
     })
     .sort((a, b) => (a.month > b.month ? -1 : 1));
 }

@@ -1,6 +1,8 @@
+import type { RegistryEntry } from '../../../prisma/generated/client/client.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { SchemaDeps } from '../../request/context.ts';
-import { type EntryRow, readEntry } from '../../rows/registry-entries.ts';
+import { readEntry } from '../../rows/registry-entries.ts';
 import { badArgument } from '../shared/check-arguments.ts';
 import { unknownRecord } from './load-registry.ts';
 
@@ -13,11 +15,11 @@ export async function findEntry(
   { database }: Pick<SchemaDeps, 'database'>,
   sha256: string,
   day: Day,
-): Promise<EntryRow> {
+): Promise<RegistryEntry & { readonly chain: LedgerKind }> {
   if (!SHA256.test(sha256)) {
     throw badArgument('sha256', 'is not a hash', 'Give 64 hexadecimal digits, as the registry lists them.');
   }
   const entry = await readEntry(database, sha256.toLowerCase(), day);
-  if (entry === undefined) throw unknownRecord('There is no record of this hash.', HASHES);
-  return entry;
+  if (entry === null) throw unknownRecord('There is no record of this hash.', HASHES);
+  return { ...entry, chain: entry.chain as LedgerKind };
 }

@@ -1,3 +1,4 @@
+import type { IngestRun } from '../../../prisma/generated/client/client.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -10,13 +11,13 @@ import {
   type LastSuccess,
   readBlockedUntil,
   readLag,
-  readRuns,
   readSuccesses,
   readTableFacts,
   type TableFacts,
 } from '../../queries/status.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
-import type { RunRecord } from '../../rows/ingest-runs.ts';
+import { dayOrNull } from '../../rows/days.ts';
+import { readRuns } from '../../rows/ingest-runs.ts';
 import { readNewestStamp } from '../../rows/registry-stamps.ts';
 import { readStampTry, type StampTryRow } from '../../rows/stamp-tries.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -39,7 +40,7 @@ export interface Status {
   readonly asOf: Day;
   readonly onBoards: CountsOnBoards;
   readonly tables: TableFacts;
-  readonly runs: readonly RunRecord[];
+  readonly runs: readonly IngestRun[];
   readonly successes: readonly LastSuccess[];
   readonly blockedUntil: Date | null;
   readonly lag: Lag;
@@ -116,7 +117,7 @@ export async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<
     successes: await readSuccesses(deps.database),
     blockedUntil: await readBlockedUntil(deps.database),
     lag: await readLag(deps.database),
-    stampedDay: (await readNewestStamp(deps.database, chain, day))?.day ?? null,
+    stampedDay: dayOrNull((await readNewestStamp(deps.database, chain, day))?.day ?? null),
     stampTry: await readStampTry(deps.database, chain),
   };
 }

@@ -1,3 +1,4 @@
+import type { FigureAudit, FigureAuditFinding, FigureComparison } from '../../../prisma/generated/client/client.ts';
 import type { ItemName } from '../../domain/figures/annual-items.ts';
 import type { View } from '../../domain/figures/reading/fact-book.ts';
 import { type AuditCount, allVerdicts, sumOfVerdicts, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
@@ -5,9 +6,9 @@ import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { type Day, daysBetween } from '../../domain/terms/day.ts';
 import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
-import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
-import type { StoredComparison } from '../../queries/quality/figure-comparisons.ts';
 import type { Parity } from '../../request/context.ts';
+import { dayOf } from '../../rows/days.ts';
+import { countsOf, type StoredAudit } from '../../rows/figure-audit.ts';
 
 /** A report comes within this time of its year's end: a figure from a later one is another report's comparative. */
 const OWN_REPORT_DAYS = 300;
@@ -21,10 +22,11 @@ export interface AuditedName extends VerdictCounts {
   readonly bySize: readonly AuditedSize[];
 }
 
-const inView = ({ counts }: Pick<StoredAudit, 'counts'>, view: View) => counts.filter((count) => count.view === view);
+const inView = (audit: Pick<FigureAudit, 'counts'>, view: View) =>
+  countsOf(audit).filter((count) => count.view === view);
 
 /** The figures of an audit, each with its sizes. */
-export function figuresOf(audit: Pick<StoredAudit, 'counts'>, view: View): AuditedName[] {
+export function figuresOf(audit: Pick<FigureAudit, 'counts'>, view: View): AuditedName[] {
   return [...Map.groupBy(inView(audit, view), ({ figure }) => figure)].map(([figure, own]) => ({
     figure,
     ...sumOfVerdicts(own),
@@ -33,7 +35,7 @@ export function figuresOf(audit: Pick<StoredAudit, 'counts'>, view: View): Audit
 }
 
 /** The sizes of an audit over all figures, smallest first. */
-export function sizesOf(audit: Pick<StoredAudit, 'counts'>): AuditedSize[] {
+export function sizesOf(audit: Pick<FigureAudit, 'counts'>): AuditedSize[] {
   const bySize = Map.groupBy<SizeBand | null, AuditCount>(inView(audit, 'latest'), ({ size }) => size);
   return [...SIZE_BANDS.map(({ band }) => band), null].flatMap((size) => {
     const own = bySize.get(size);
@@ -42,15 +44,16 @@ export function sizesOf(audit: Pick<StoredAudit, 'counts'>): AuditedSize[] {
 }
 
 /** The day for which a proof page shows the figure: its filing date, if it comes from the year's own report. */
-export function provenOn({ fiscalYearEnd, filedOn }: NamedFinding): Day | null {
-  return daysBetween(fiscalYearEnd, filedOn) <= OWN_REPORT_DAYS ? filedOn : null;
+export function provenOn({ fiscalYearEnd, filedOn }: FigureAuditFinding): Day | null {
+  const day = dayOf(filedOn);
+  return daysBetween(dayOf(fiscalYearEnd), day) <= OWN_REPORT_DAYS ? day : null;
 }
 
 export interface Quality {
   readonly day: Day;
   /** Null if none has run by the day. */
   readonly audit: StoredAudit | null;
-  readonly comparisons: readonly StoredComparison[];
+  readonly comparisons: readonly FigureComparison[];
   readonly lookedAt: Date | null;
   readonly parity: Parity | null;
 }
@@ -60,7 +63,7 @@ export function qualityAnswer({ day, audit }: Quality): string {
   const sum = sumOfVerdicts(inView(audit, 'latest'));
   const { confirmed, consistent, unchecked, corrected, conflicting, disputed } = sum;
   const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} fiscal years of ${grouped(audit.filers)} companies`;
-  return `We checked ${of} as of ${audit.asOf}. ${grouped(confirmed)} are confirmed: other facts of their reports add up to them. ${grouped(consistent)} are consistent with another fact, ${grouped(unchecked)} could not be checked, and ${grouped(corrected)} were wrong by a power of ten and are corrected. ${grouped(conflicting)} are withheld because they conflict with other facts, and ${grouped(disputed)} are shown although a weak fact differs.`;
+  return `We checked ${of} as of ${dayOf(audit.asOf)}. ${grouped(confirmed)} are confirmed: other facts of their reports add up to them. ${grouped(consistent)} are consistent with another fact, ${grouped(unchecked)} could not be checked, and ${grouped(corrected)} were wrong by a power of ten and are corrected. ${grouped(conflicting)} are withheld because they conflict with other facts, and ${grouped(disputed)} are shown although a weak fact differs.`;
 }
 
 export function qualityAbsences({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {

@@ -2,6 +2,7 @@
  * Ranges of the registry with their outcomes by a day, and the tally of a chain. Serves the forecast registry and its
  * snapshots.
  */
+import type { RegistryHead } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { asCorrected, type CorrectionRecord } from '../../domain/range/corrections/range-correction.ts';
@@ -18,12 +19,24 @@ import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/re
 import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts';
-import { type ChainPoint, type EntryRow, readHead, type Stretch } from '../../rows/registry-entries.ts';
+import { readHead, type Stretch } from '../../rows/registry-entries.ts';
 import { type CorrectionRow, correctionsBy } from './range-corrections.ts';
+
+/** A chained entry about a filer; its record is the canonical JSON that was hashed. */
+interface EntryRow {
+  readonly chain: LedgerKind;
+  readonly sequence: number;
+  readonly kind: string;
+  readonly cik: number;
+  readonly record: string;
+  readonly recordHash: string;
+  readonly prevHash: string;
+  readonly entryHash: string;
+  readonly loggedOn: Day;
+}
 
 /** A logged range with its outcome by a day. */
 export interface RangeRow extends EntryRow {
-  readonly cik: number;
   /** The filer's current name; null if it is gone from the tables. */
   readonly company: string | null;
   readonly ticker: string | null;
@@ -99,7 +112,7 @@ export interface LedgerTally extends Omit<MethodRecord, 'method'> {
   /** The methods compared on the outcomes that all of them had; null if there are none. */
   readonly race: RaceReport | null;
   /** The last entry; null while the chain is empty. */
-  readonly head: ChainPoint | null;
+  readonly head: RegistryHead | null;
 }
 
 /** The ranges and scores of a chain after an entry, in order. */

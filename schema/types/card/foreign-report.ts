@@ -1,13 +1,15 @@
 import { builder } from '../../builder/builder.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
-import type { FilingRecord } from '../../queries/filings-of-filers.ts';
-import { table } from '../shared/fields.ts';
 
-export const ForeignReportType = builder.objectRef<FilingRecord>('ForeignReport').implement({
+export const ForeignReportType = builder.prismaObject('Filing', {
+  variant: 'ForeignReport',
   description: 'A filing by a form that foreign private issuers alone use, by what a list or an index says of it.',
-  fields: table((t) => ({
-    form: t.text('Form type: 20-F, 40-F or 6-K, or an amendment.'),
-    filedOn: t.day('Filing date.'),
-    url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
-  })),
+  fields: (t) => ({
+    form: t.exposeString('form', { description: 'Form type: 20-F, 40-F or 6-K, or an amendment.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
+    url: t.string({
+      description: 'The filing at the SEC.',
+      resolve: ({ cik, accession }) => filingUrl(cik, accession),
+    }),
+  }),
 });

@@ -139,14 +139,18 @@ export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary')
   })),
 });
 
-const SealedEntryType = builder.objectRef<SealedMonth['corrections'][number]>('KeptCorrection').implement({
+const SealedEntryType = builder.prismaObject('RegistryEntry', {
+  variant: 'KeptCorrection',
   description: 'An entry of the registry that corrects a sealed month: later filings say something else.',
-  fields: table((t) => ({
-    sequence: t.whole('Its place in the chain.'),
-    sha256: t.text('SHA-256 of the record.', ({ recordHash }) => recordHash),
-    loggedOn: t.day(SAID.loggedOn),
-    url: t.text('The record, whole.', ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash)),
-  })),
+  fields: (t) => ({
+    sequence: t.exposeInt('sequence', { description: 'Its place in the chain.' }),
+    sha256: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
+    loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
+    url: t.string({
+      description: 'The record, whole.',
+      resolve: ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash),
+    }),
+  }),
 });
 
 export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').implement({

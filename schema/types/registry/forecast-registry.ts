@@ -22,7 +22,8 @@ import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
 import { readCutRanges } from '../../queries/registry/registry-week.ts';
-import { HEADS_MAX, readHeads, readLog } from '../../rows/registry-entries.ts';
+import { dayOf } from '../../rows/days.ts';
+import { HEADS_MAX, headsInSight, readLog } from '../../rows/registry-entries.ts';
 import { editionRows, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
@@ -77,13 +78,13 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     chain: t.one(ChainType, 'The chain shown.'),
     isReplay: t.flag('It never counts as live.', ({ chain }) => chain === 'replay'),
     head: t.one.orNull(HeadType, 'Its last entry; null while it is empty.', ({ tally }) => tally.head),
-    heads: t.list(
-      HeadType,
-      'Its heads on past days, newest first, up to 400.',
-      async ({ chain, asOf }, _args, { deps }) =>
-        (await readHeads(deps.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
-      { complexity: { field: 1, multiplier: HEADS_MAX } },
-    ),
+    heads: t.prismaField({
+      type: [HeadType],
+      description: 'Its heads on past days, newest first, up to 400.',
+      complexity: { field: 1, multiplier: HEADS_MAX },
+      resolve: (query, { chain, asOf }, _args, { deps }) =>
+        deps.database.prisma.registryHead.findMany({ ...query, ...headsInSight(chain, asOf.day) }),
+    }),
     stamps: t.one(StampsType, 'What time-stamp authorities have signed of it.', (registry) => registry),
     ranges: t.whole('Ranges of the card’s method logged.', ({ tally }) => tally.ranges),
     counts: t.one(CountsType, 'The same by outcome.', ({ tally }) => tally.counts),
@@ -166,16 +167,16 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         return { ...page, totalCount: tally.head?.sequence ?? 0 };
       },
     }),
-    entry: t.field({
+    entry: t.prismaField({
       type: EntryType,
       description: 'One entry of either chain, by the hash of its record or its own.',
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
-      resolve: ({ asOf }, { sha256 }, { deps }) => findEntry(deps, sha256, asOf.day),
+      resolve: (_query, { asOf }, { sha256 }, { deps }) => findEntry(deps, sha256, asOf.day),
     }),
     editions: t.list(
       EditionType,
       'Every edition that a range has used or may use, newest first.',
-      async ({ asOf }, _args, { deps }) => (await editionRows(deps)).filter((one) => one.builtOn <= asOf.day),
+      async ({ asOf }, _args, { deps }) => (await editionRows(deps)).filter((one) => dayOf(one.builtOn) <= asOf.day),
     ),
     edition: t.field({
       type: EditionType,

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../../builder/builder.ts';
 import { RANGE_STATES, type RangeCounts } from '../../domain/range/registry/method-records.ts';
 import type { OutcomeState } from '../../domain/range/registry/score.ts';
@@ -6,6 +7,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoggedRange } from '../../loads/registry/load-registry.ts';
 import { readCorrections } from '../../queries/registry/range-corrections.ts';
+import { dateOf } from '../../rows/days.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 import { RangeCorrectionType } from './range-correction.ts';
@@ -54,7 +56,12 @@ export const LoggedMethodType = builder.enumType('LoggedMethod', {
 export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').implement({
   description: 'A range as it was logged, with its outcome.',
   fields: table((t) => ({
-    entry: t.one(EntryType, SAID.loggedBy, (row) => row),
+    entry: t.prismaField({
+      type: EntryType,
+      description: SAID.loggedBy,
+      // The range has the row, but for columns that no field shows.
+      resolve: (_query, row) => ({ ...row, loggedOn: dateOf(row.loggedOn) }) as unknown as RegistryEntry,
+    }),
     cik: t.cik('The filer.'),
     company: t.text.orNull(SAID.nameNow),
     ticker: t.text.orNull('Ticker listed first.'),

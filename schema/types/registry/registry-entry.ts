@@ -2,8 +2,6 @@ import { builder } from '../../builder/builder.ts';
 import { costOfText } from '../../builder/costs.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { ChainPoint, EntryRow } from '../../rows/registry-entries.ts';
-import { table } from '../shared/fields.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {
   description: 'Two logs that are never counted together.',
@@ -13,25 +11,32 @@ export const ChainType = builder.enumType('RegistryChain', {
   } satisfies Record<LedgerKind, { value: LedgerKind; description: string }>,
 });
 
-export const HeadType = builder.objectRef<ChainPoint>('RegistryHead').implement({
+export const HeadType = builder.prismaObject('RegistryHead', {
   description: 'The state of a chain on a day, which anyone can save to recognise a rewritten past.',
-  fields: table((t) => ({
-    date: t.day('The day its last entry was logged.'),
-    sequence: t.whole('Place of the last entry: the number of entries.'),
-    entryHash: t.text('Hash of the last entry.'),
-  })),
+  fields: (t) => ({
+    date: t.expose('day', { type: 'Date', description: 'The day its last entry was logged.' }),
+    sequence: t.exposeInt('sequence', { description: 'Place of the last entry: the number of entries.' }),
+    entryHash: t.exposeString('entryHash', { description: 'Hash of the last entry.' }),
+  }),
 });
 
-export const EntryType = builder.objectRef<EntryRow>('RegistryEntry').implement({
+export const EntryType = builder.prismaObject('RegistryEntry', {
   description: 'An entry of the registry: a record and the hashes that hold it to all before it.',
-  fields: table((t) => ({
-    chain: t.one(ChainType, 'The chain it is in.'),
-    sequence: t.whole('Its place, 1 for the first.'),
-    kind: t.text('Kind of the record: range, range-score, correction or another.'),
-    record: t.text('The record as canonical JSON (RFC 8785), to the byte.', { complexity: costOfText(2_400) }),
-    recordHash: t.text('SHA-256 of the record.'),
-    prevHash: t.text('Hash of the entry before; 64 zeros for the first.'),
-    entryHash: t.text('SHA-256 of prevHash followed by recordHash, as text.'),
-    loggedOn: t.day(SAID.loggedOn),
-  })),
+  fields: (t) => ({
+    chain: t.field({
+      type: ChainType,
+      description: 'The chain it is in.',
+      resolve: ({ chain }) => chain as LedgerKind,
+    }),
+    sequence: t.exposeInt('sequence', { description: 'Its place, 1 for the first.' }),
+    kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score, correction or another.' }),
+    record: t.exposeString('record', {
+      description: 'The record as canonical JSON (RFC 8785), to the byte.',
+      complexity: costOfText(2_400),
+    }),
+    recordHash: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
+    prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before; 64 zeros for the first.' }),
+    entryHash: t.exposeString('entryHash', { description: 'SHA-256 of prevHash followed by recordHash, as text.' }),
+    loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
+  }),
 });

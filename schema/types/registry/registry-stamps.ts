@@ -2,14 +2,8 @@ import { builder } from '../../builder/builder.ts';
 import { stampWords } from '../../domain/receipts/stamp-words.ts';
 import { findEntry } from '../../loads/registry/find-entry.ts';
 import { type Registry, unknownRecord } from '../../loads/registry/load-registry.ts';
-import {
-  readNewestStamp,
-  readStamp,
-  readStampOver,
-  readStamps,
-  STAMPS_MAX,
-  type StampRow,
-} from '../../rows/registry-stamps.ts';
+import { dateOf, dayOf } from '../../rows/days.ts';
+import { readNewestStamp, STAMPS_MAX, stampsInSight } from '../../rows/registry-stamps.ts';
 import { table } from '../shared/fields.ts';
 import { StampedHeadType } from './stamped-head.ts';
 
@@ -20,40 +14,57 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
   fields: table((t) => ({
     answer: t.text(
       'Up to which day the log is stamped, by whom and when; or that it is not stamped by anybody.',
-      async ({ chain, asOf }, _args, { deps }) => answerOf(await readNewestStamp(deps.database, chain, asOf.day)),
+      async ({ chain, asOf }, _args, { deps }) => {
+        const stamp = await readNewestStamp(deps.database, chain, asOf.day);
+        const said = stampWords(stamp);
+        return stamp === null ? `The log is ${said}.` : `The log to the end of ${dayOf(stamp.day)} is ${said}.`;
+      },
     ),
-    newest: t.one.orNull(
-      StampedHeadType,
-      'The newest stamped head; null while none is stamped.',
-      ({ chain, asOf }, _args, { deps }) => readNewestStamp(deps.database, chain, asOf.day),
-    ),
-    heads: t.list(
-      StampedHeadType,
-      'The stamped heads, newest first, up to 400.',
-      ({ chain, asOf }, _args, { deps }) => readStamps(deps.database, chain, asOf.day),
-      { complexity: { field: 1, multiplier: STAMPS_MAX } },
-    ),
-    head: t.field({
+    newest: t.prismaField({
+      type: StampedHeadType,
+      nullable: true,
+      description: 'The newest stamped head; null while none is stamped.',
+      resolve: (query, { chain, asOf }, _args, { deps }) =>
+        deps.database.prisma.registryStamp.findFirst({
+          ...query,
+          where: stampsInSight(chain, asOf.day),
+          orderBy: { day: 'desc' },
+        }),
+    }),
+    heads: t.prismaField({
+      type: [StampedHeadType],
+      description: 'The stamped heads, newest first, up to 400.',
+      complexity: { field: 1, multiplier: STAMPS_MAX },
+      resolve: (query, { chain, asOf }, _args, { deps }) =>
+        deps.database.prisma.registryStamp.findMany({
+          ...query,
+          where: stampsInSight(chain, asOf.day),
+          orderBy: { day: 'desc' },
+          take: STAMPS_MAX,
+        }),
+    }),
+    head: t.prismaField({
       type: StampedHeadType,
       description: 'The stamped head of a day.',
       args: { day: t.arg({ type: 'Date', required: true, description: 'The day, in New York.' }) },
-      async resolve({ chain, asOf }, { day }, { deps }) {
-        const stamp = await readStamp(deps.database, chain, day, asOf.day);
+      async resolve(query, { chain, asOf }, { day }, { deps }) {
+        const where = { AND: [stampsInSight(chain, asOf.day), { day: dateOf(day) }] };
+        const stamp = await deps.database.prisma.registryStamp.findFirst({ ...query, where });
         if (stamp === null) throw unknownRecord(`The head of ${day} is ${stampWords(null)}.`, STAMPED_DAYS);
         return stamp;
       },
     }),
-    ofEntry: t.field({
+    ofEntry: t.prismaField({
       type: StampedHeadType,
       nullable: true,
       description:
         'The first stamped head that has this entry of either chain in it: the entry was there by then. Null while none has.',
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits: of the record, or of the entry.' }) },
-      resolve: async ({ asOf }, { sha256 }, { deps }) =>
-        readStampOver(deps.database, await findEntry(deps, sha256, asOf.day), asOf.day),
+      async resolve(query, { asOf }, { sha256 }, { deps }) {
+        const { chain, sequence } = await findEntry(deps, sha256, asOf.day);
+        const where = { AND: [stampsInSight(chain, asOf.day), { sequence: { gte: sequence } }] };
+        return deps.database.prisma.registryStamp.findFirst({ ...query, where, orderBy: { day: 'asc' } });
+      },
     }),
   })),
 });
-
-const answerOf = (stamp: StampRow | null): string =>
-  stamp === null ? `The log is ${stampWords(null)}.` : `The log to the end of ${stamp.day} is ${stampWords(stamp)}.`;

@@ -1,47 +1,65 @@
 import { builder } from '../../builder/builder.ts';
 import { costOfText } from '../../builder/costs.ts';
 import { sha256 } from '../../domain/methods/canonical-hash.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import { checkingLines, stampPaths, stampWords } from '../../domain/receipts/stamp-words.ts';
-import { readStampResponse, type StampRow } from '../../rows/registry-stamps.ts';
-import { table } from '../shared/fields.ts';
+import { dayOf } from '../../rows/days.ts';
 import { ChainType } from './registry-entry.ts';
 
-export const StampedHeadType = builder.objectRef<StampRow>('StampedHead').implement({
+const keyOf = ({ chain, day }: { readonly chain: string; readonly day: Date }) =>
+  [chain as LedgerKind, dayOf(day)] as const;
+
+export const StampedHeadType = builder.prismaObject('RegistryStamp', {
+  name: 'StampedHead',
   description:
     'The head of a chain at the end of a day, stamped by a time-stamp authority (RFC 3161) that is not this service.',
-  fields: table((t) => ({
-    chain: t.one(ChainType, 'The chain.'),
-    day: t.day('The day in New York at whose end the chain stood there.'),
-    sequence: t.whole('Place of the last entry by then.'),
-    entryHash: t.text('Hash of that entry.'),
-    answer: t.text('Who stamped it, and when.', (stamp) => stampWords(stamp)),
-    document: t.text(
-      'What was stamped, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept, the place and hash of the last entry of the kept-its-word record. Anybody recomputes it from the log.',
-      { complexity: costOfText(500) },
-    ),
-    sha256: t.text('SHA-256 of the document in UTF-8, which is what the authority has signed.', ({ document }) =>
-      sha256(document),
-    ),
-    stampedAt: t.instant('Time of the stamp, by the clock of the authority.'),
-    authority: t.text('Name of the authority, from its certificate.'),
-    serial: t.text('Number of the token at the authority, in hex.'),
-    response: t.text(
-      'The answer of the authority with the token in it (TimeStampResp, DER), in base64.',
-      (stamp, _args, { deps }) => readStampResponse(deps.database, stamp),
-      { complexity: costOfText(6_500) },
-    ),
-    url: t.text(
-      'Where the document is.',
-      ({ chain, day }, _args, { deps }) => deps.baseUrl + stampPaths(chain, day).document,
-    ),
-    responseUrl: t.text(
-      'Where the answer of the authority is, as a file.',
-      ({ chain, day }, _args, { deps }) => deps.baseUrl + stampPaths(chain, day).response,
-    ),
-    check: t.texts(
-      'Four commands for a shell that check it without this service; ca.pem is the certificate of the authority’s CA, which the authority publishes.',
-      ({ chain, day }, _args, { deps }) => checkingLines(deps.baseUrl, chain, day),
-      { complexity: costOfText(400) },
-    ),
-  })),
+  // The answers of authorities are large: what is not asked for is not read.
+  select: { chain: true, day: true },
+  fields: (t) => ({
+    chain: t.field({ type: ChainType, description: 'The chain.', resolve: ({ chain }) => chain as LedgerKind }),
+    day: t.expose('day', {
+      type: 'Date',
+      description: 'The day in New York at whose end the chain stood there.',
+    }),
+    sequence: t.exposeInt('sequence', {}),
+    entryHash: t.exposeString('entryHash', { description: 'Hash of that entry.' }),
+    answer: t.string({
+      description: 'Who stamped it, and when.',
+      select: { authority: true, stampedAt: true },
+      resolve: (stamp) => stampWords(stamp),
+    }),
+    document: t.exposeString('document', {
+      description:
+        'What was stamped, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept, the place and hash of the last entry of the kept-its-word record. Anybody recomputes it from the log.',
+      complexity: costOfText(500),
+    }),
+    sha256: t.string({
+      description: 'SHA-256 of the document in UTF-8, which is what the authority has signed.',
+      select: { document: true },
+      resolve: ({ document }) => sha256(document),
+    }),
+    stampedAt: t.expose('stampedAt', { type: 'DateTime' }),
+    authority: t.exposeString('authority', { description: 'Name of the authority, from its certificate.' }),
+    serial: t.exposeString('serial', {}),
+    response: t.string({
+      description: 'The answer of the authority with the token in it (TimeStampResp, DER), in base64.',
+      complexity: costOfText(6_500),
+      select: { response: true },
+      resolve: ({ response }) => Buffer.from(response).toString('base64'),
+    }),
+    url: t.string({
+      description: 'Where the document is.',
+      resolve: (stamp, _args, { deps }) => deps.baseUrl + stampPaths(...keyOf(stamp)).document,
+    }),
+    responseUrl: t.string({
+      description: 'Where the answer of the authority is, as a file.',
+      resolve: (stamp, _args, { deps }) => deps.baseUrl + stampPaths(...keyOf(stamp)).response,
+    }),
+    check: t.stringList({
+      description:
+        'Four commands for a shell that check it without this service; ca.pem is the certificate of the authority’s CA, which the authority publishes.',
+      complexity: costOfText(400),
+      resolve: (stamp, _args, { deps }) => [...checkingLines(deps.baseUrl, ...keyOf(stamp))],
+    }),
+  }),
 });

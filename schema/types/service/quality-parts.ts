@@ -1,5 +1,6 @@
+import type { FigureAudit } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../../builder/builder.ts';
-import { ITEM_LABELS } from '../../domain/figures/annual-items.ts';
+import { ITEM_LABELS, type ItemName } from '../../domain/figures/annual-items.ts';
 import { FIGURE_RULES, type RuledName } from '../../domain/figures/identities/table.ts';
 import { allVerdicts, type ToldVerdict, type VerdictCounts } from '../../domain/quality/audit-figures.ts';
 import { UNCONFIRMED } from '../../domain/quality/unconfirmed.ts';
@@ -8,7 +9,7 @@ import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type AuditedName, type AuditedSize, figuresOf, provenOn, sizesOf } from '../../loads/service/tell-quality.ts';
-import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
+import type { NamedFinding, StoredAudit } from '../../rows/figure-audit.ts';
 import { type Fields, table } from '../shared/fields.ts';
 import { cardUrl, figureUrl } from '../shared/own-urls.ts';
 import { SizeBandType } from '../shared/size-band.ts';
@@ -56,66 +57,97 @@ const VerdictType = builder.enumType('AuditVerdict', {
   } satisfies Record<ToldVerdict, { description: string }>,
 });
 
-const AuditFindingType = builder.objectRef<NamedFinding>('AuditFinding').implement({
+const labelOf = (figure: string) => ITEM_LABELS[figure as ItemName];
+
+const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
+  name: 'AuditFinding',
   description: 'A figure of one year that conflicts with another fact, with both numbers.',
-  fields: table((t) => ({
-    cik: t.cik(SAID.companyCik),
-    company: t.text(SAID.displayName, ({ company }) => displayName(company)),
-    figure: t.text(SAID.figureName),
-    label: t.text('Label for readers.', ({ figure }) => ITEM_LABELS[figure]),
-    fiscalYear: t.whole(SAID.fiscalYear),
-    fiscalYearEnd: t.day('Last day of the year.'),
-    verdict: t.one(VerdictType, 'What became of it.'),
-    value: t.number.orNull('The number shown; null where none is.'),
-    tagged: t.number.orNull('The number as tagged, where it is not the one shown.'),
-    witness: t.number('What the other facts say.'),
-    unit: t.text('Unit of the numbers.'),
-    words: t.text('Description of the other facts.'),
-    accession: t.text('Newest filing that the figure is of.'),
-    filedOn: t.day(SAID.dateOfThatFiling),
-    url: t.text('That filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
-    cardUrl: t.text(SAID.cardPage, ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik)),
-    proofUrl: t.text.orNull(
-      'The proof of the figure as of that filing; null where it is a comparative of a later report.',
-      (finding, _args, { deps }) => {
+  fields: (t) => ({
+    cik: t.expose('cik', { type: 'Cik', description: SAID.companyCik }),
+    company: t.string({
+      description: SAID.displayName,
+      // The audit is read with the names.
+      resolve: (finding) => displayName((finding as NamedFinding).filer.name),
+    }),
+    figure: t.exposeString('figure', { description: SAID.figureName }),
+    label: t.string({ description: 'Label for readers.', resolve: ({ figure }) => labelOf(figure) }),
+    fiscalYear: t.exposeInt('fiscalYear', { description: SAID.fiscalYear }),
+    fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the year.' }),
+    verdict: t.field({
+      type: VerdictType,
+      description: 'What became of it.',
+      resolve: ({ verdict }) => verdict as ToldVerdict,
+    }),
+    value: t.exposeFloat('value', { nullable: true, description: 'The number shown; null where none is.' }),
+    tagged: t.exposeFloat('tagged', { nullable: true }),
+    witness: t.exposeFloat('witness', { description: 'What the other facts say.' }),
+    unit: t.exposeString('unit', {}),
+    words: t.exposeString('words', { description: 'Description of the other facts.' }),
+    accession: t.exposeString('accession', { description: 'Newest filing that the figure is of.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: SAID.dateOfThatFiling }),
+    url: t.string({
+      description: 'That filing at the SEC.',
+      resolve: ({ cik, accession }) => filingUrl(cik, accession),
+    }),
+    cardUrl: t.string({
+      description: SAID.cardPage,
+      resolve: ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik),
+    }),
+    proofUrl: t.string({
+      nullable: true,
+      description: 'The proof of the figure as of that filing; null where it is a comparative of a later report.',
+      resolve(finding, _args, { deps }) {
         const day = provenOn(finding);
         return day === null ? null : figureUrl(deps.baseUrl, finding, day);
       },
-    ),
-  })),
+    }),
+  }),
 });
 
 export const FINDINGS_SHOWN = 200;
 
-export const FigureAuditType = builder.objectRef<StoredAudit>('FigureAudit').implement({
+/** What is read of an audit beside its row. */
+const stored = (audit: FigureAudit): StoredAudit => audit as StoredAudit;
+
+export const FigureAuditType = builder.prismaObject('FigureAudit', {
   description: 'How the figures of every filer-year on file compare with other facts of their reports.',
-  fields: table((t) => ({
-    asOf: t.day(SAID.factsUntil),
-    version: t.text('State of the data that it is part of.'),
-    filers: t.whole('Filers with a fiscal year on file.'),
-    filerYears: t.whole('Their fiscal years.'),
-    figures: t.list(
-      AuditedFigureType,
-      'By figure, in the order of cards; a figure made of others has the worst verdict of theirs.',
-      (audit) => figuresOf(audit, 'latest'),
-      { complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length } },
-    ),
-    firstReported: t.list(
-      AuditedFigureType,
-      'The same counts for values as first reported.',
-      (audit) => figuresOf(audit, 'asFirstReported'),
-      { complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length } },
-    ),
-    sizes: t.list(AuditedSizeType, 'All figures by revenue of the year.', sizesOf, {
-      complexity: { field: 0, multiplier: SIZE_BANDS.length },
+  fields: (t) => ({
+    asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
+    version: t.string({
+      description: 'State of the data that it is part of.',
+      resolve: ({ version }) => String(version),
     }),
-    findingsTotal: t.whole('Figures that conflict with other facts.'),
-    findings: t.list(
-      AuditFindingType,
-      `The first ${FINDINGS_SHOWN} of them: conflicting, corrected, disputed, and the larger companies first within each. Figures computed from others are left out: their inputs are listed.`,
-      { complexity: { field: 0, multiplier: FINDINGS_SHOWN } },
-    ),
-  })),
+    filers: t.exposeInt('filers', {}),
+    filerYears: t.exposeInt('filerYears', {}),
+    figures: t.field({
+      type: [AuditedFigureType],
+      description: 'By figure, in the order of cards; a figure made of others has the worst verdict of theirs.',
+      complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length },
+      resolve: (audit) => figuresOf(audit, 'latest'),
+    }),
+    firstReported: t.field({
+      type: [AuditedFigureType],
+      description: 'The same counts for values as first reported.',
+      complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length },
+      resolve: (audit) => figuresOf(audit, 'asFirstReported'),
+    }),
+    sizes: t.field({
+      type: [AuditedSizeType],
+      description: 'All figures by revenue of the year.',
+      complexity: { field: 0, multiplier: SIZE_BANDS.length },
+      resolve: sizesOf,
+    }),
+    findingsTotal: t.int({
+      description: 'Figures that conflict with other facts.',
+      resolve: (audit) => stored(audit).findingsTotal,
+    }),
+    findings: t.field({
+      type: [AuditFindingType],
+      description: `The first ${FINDINGS_SHOWN} of them: conflicting, corrected, disputed, and the larger companies first within each. Figures computed from others are left out: their inputs are listed.`,
+      complexity: { field: 0, multiplier: FINDINGS_SHOWN },
+      resolve: (audit) => [...stored(audit).findings],
+    }),
+  }),
 });
 
 export const WITNESS_RULES = Object.keys(FIGURE_RULES) as RuledName[];

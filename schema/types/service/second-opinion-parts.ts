@@ -1,6 +1,8 @@
+import type { FigureComparison } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../../builder/builder.ts';
 import { ITEM_NAMES } from '../../domain/figures/annual-items.ts';
 import {
+  type ComparisonCount,
   type OutcomeCounts,
   type OutcomesOfItem,
   type OutcomesOfYear,
@@ -10,7 +12,6 @@ import {
 } from '../../domain/quality/second-opinion.ts';
 import { comparisonWords } from '../../domain/quality/second-opinion-text.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { StoredComparison } from '../../queries/quality/figure-comparisons.ts';
 import { type Fields, table } from '../shared/fields.ts';
 
 export const COMPARISONS_SHOWN = 10;
@@ -38,18 +39,30 @@ const ComparedYearType = builder.objectRef<OutcomesOfYear>('ComparedYear').imple
   fields: table((t) => ({ year: t.whole('Calendar year.'), ...outcomeFields(t) })),
 });
 
-export const FigureComparisonType = builder.objectRef<StoredComparison>('FigureComparison').implement({
+/** Counts are written by the comparison alone, in this shape. */
+const countsOf = ({ counts }: FigureComparison) => counts as unknown as readonly ComparisonCount[];
+
+export const FigureComparisonType = builder.prismaObject('FigureComparison', {
   description: 'How our figures compare with a file of others. None of its values is stored.',
-  fields: table((t) => ({
-    answer: t.text('The comparison in sentences.', ({ file, counts }) => comparisonWords(file, sumOfOutcomes(counts))),
-    file: t.text('Name of the file.'),
-    comparedOn: t.day('Day of the comparison.'),
-    refused: t.whole('Lines of the file that could not be compared.'),
-    items: t.list(ComparedItemType, 'By figure, in the order of cards.', ({ counts }) => [...outcomesByItem(counts)], {
+  fields: (t) => ({
+    answer: t.string({
+      description: 'The comparison in sentences.',
+      resolve: (compared) => comparisonWords(compared.file, sumOfOutcomes(countsOf(compared))),
+    }),
+    file: t.exposeString('file', {}),
+    comparedOn: t.expose('comparedOn', { type: 'Date', description: 'Day of the comparison.' }),
+    refused: t.exposeInt('refused', { description: 'Lines of the file that could not be compared.' }),
+    items: t.field({
+      type: [ComparedItemType],
+      description: 'By figure, in the order of cards.',
       complexity: { field: 0, multiplier: ITEM_NAMES.length },
+      resolve: (compared) => [...outcomesByItem(countsOf(compared))],
     }),
-    years: t.list(ComparedYearType, 'By year.', ({ counts }) => [...outcomesByYear(counts)], {
+    years: t.field({
+      type: [ComparedYearType],
+      description: 'By year.',
       complexity: { field: 0, multiplier: YEARS },
+      resolve: (compared) => [...outcomesByYear(countsOf(compared))],
     }),
-  })),
+  }),
 });

@@ -3,8 +3,7 @@ import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LastSuccess, ServerKind } from '../../queries/status.ts';
 import type { BreakerState, MailTransport, Parity } from '../../request/context.ts';
-import type { RunRecord } from '../../rows/ingest-runs.ts';
-import type { QuarantineRecord } from '../../rows/quarantined-sources.ts';
+import type { RunState } from '../../rows/ingest-runs.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
 
@@ -45,20 +44,31 @@ const RunStateType = builder.enumType('RunState', {
     running: { description: 'It is under way.' },
     done: { description: 'It ended well.' },
     failed: { description: 'It failed, or was cut off.' },
-  } satisfies Record<RunRecord['state'], { description: string }>,
+  } satisfies Record<RunState, { description: string }>,
 });
 
-export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
+export const RunType = builder.prismaObject('IngestRun', {
   description: 'The last run of an ingest command.',
-  fields: table((t) => ({
-    command: t.text('The command, such as backfill or poll.'),
-    startedAt: t.instant('Time of the start.'),
-    finishedAt: t.instant.orNull('Time of the end; null while the run continues.'),
-    state: t.one(RunStateType, 'State of the run.'),
-    total: t.whole.orNull('Sources to read, where known beforehand.'),
-    done: t.whole('Sources read.'),
-    error: t.text.orNull('Reason for the failure; for a run that is done, what EDGAR did not deliver.'),
-  })),
+  fields: (t) => ({
+    command: t.exposeString('command', {}),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Time of the start.' }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the end; null while the run continues.',
+    }),
+    state: t.field({
+      type: RunStateType,
+      description: 'State of the run.',
+      resolve: ({ state }) => state as RunState,
+    }),
+    total: t.exposeInt('total', { nullable: true }),
+    done: t.exposeInt('done', {}),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Reason for the failure; for a run that is done, what EDGAR did not deliver.',
+    }),
+  }),
 });
 
 export const LastSuccessType = builder.objectRef<LastSuccess>('LastSuccess').implement({
@@ -70,17 +80,19 @@ export const LastSuccessType = builder.objectRef<LastSuccess>('LastSuccess').imp
   })),
 });
 
-export const QuarantineType = builder.objectRef<QuarantineRecord>('QuarantinedSource').implement({
+export const QuarantineType = builder.prismaObject('QuarantinedSource', {
   description: 'A source that could not be read and was set aside.',
-  fields: table((t) => ({
-    path: t.text('Its path on EDGAR.'),
-    reason: t.text('Reason why the source was set aside.'),
-    seenAt: t.instant('Time at which the source was met.'),
-    nextAt: t.instant.orNull(
-      'Earliest time at which the source is asked for again. Null if it is given up after a month.',
-      ({ nextAt }, _args, { deps }) => nextAt && notBefore(nextAt, deps.now()),
-    ),
-  })),
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Its path on EDGAR.' }),
+    reason: t.exposeString('reason', {}),
+    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Time at which the source was met.' }),
+    nextAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Earliest time at which the source is asked for again. Null if it is given up after a month.',
+      resolve: ({ nextAt }, _args, { deps }) => nextAt && notBefore(nextAt, deps.now()),
+    }),
+  }),
 });
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,6 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { lookedAt, OF_TODAY, readStatus, type Status, statusAnswer } from '../../loads/service/read-status.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readServerKind } from '../../queries/status.ts';
-import { readQuarantine } from '../../rows/quarantined-sources.ts';
 import { offerOf } from '../../snapshots/loaded-so-far.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
@@ -23,6 +22,8 @@ import {
 } from './status-parts.ts';
 
 /** How far the whole market has come, by the run that loads it. */
+const QUARANTINE_SHOWN = 20;
+
 const underWayOf = (runs: Status['runs']) =>
   runs.flatMap((run) => (run.state === 'running' ? (marketProgress(run) ?? []) : []))[0];
 
@@ -85,9 +86,16 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     runs: t.list(RunType, 'The last run of each ingest command.'),
     quarantined: t.whole('Sources that could not be read and were set aside.', ({ tables }) => tables.quarantined),
     waiting: t.whole('Those of them that are asked for again.', ({ tables }) => tables.waiting),
-    quarantine: t.list(QuarantineType, 'The sources set aside last, up to twenty.', (_status, _args, { deps }) =>
-      readQuarantine(deps.database),
-    ),
+    quarantine: t.prismaField({
+      type: [QuarantineType],
+      description: 'The sources set aside last, up to twenty.',
+      resolve: (query, _status, _args, { deps }) =>
+        deps.database.prisma.quarantinedSource.findMany({
+          ...query,
+          orderBy: [{ seenAt: 'desc' }, { path: 'asc' }],
+          take: QUARANTINE_SHOWN,
+        }),
+    }),
     mailTransport: t.one(
       MailTransportType,
       'The way mails are sent.',

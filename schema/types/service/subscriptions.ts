@@ -1,3 +1,4 @@
+import type { IngestRun } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../../builder/builder.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -5,7 +6,6 @@ import { filerOn } from '../../loads/filers/load-filer.ts';
 import { COMPANIES_MAX, follow, followRows, loadRow, sourceOf } from '../../loads/service/follow-events.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { LiveEvent } from '../../queries/events.ts';
-import type { RunRecord } from '../../rows/ingest-runs.ts';
 import { FilerType } from '../filers/filer.ts';
 import { BoardRowType } from '../refs.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
@@ -75,7 +75,7 @@ const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
 });
 
 const IngestProgressType = builder
-  .objectRef<{ readonly run: RunRecord; readonly eventId: number }>('IngestProgress')
+  .objectRef<{ readonly run: IngestRun; readonly eventId: number }>('IngestProgress')
   .implement({
     description: 'Progress of an ingest command.',
     fields: table((t) => ({
