@@ -185,7 +185,7 @@ function lastDay(entries: readonly ChainEntry[]): string {
   return String((entries.at(-1)?.record as { readonly loggedOn?: unknown } | null)?.loggedOn);
 }
 
-function isRange(record: unknown): boolean {
+export function isRange(record: unknown): boolean {
   return (RANGE_SCHEMAS as readonly (string | undefined)[]).includes(schemaOf(record));
 }
 
@@ -242,7 +242,7 @@ function dueSaid(due: readonly Logged<RangeRecord>[], day: Day): string {
 /**
  * Parses lines as entries. Each must be canonical JSON: other bytes with the same meaning are not what was published.
  */
-function parseLog(text: string): { readonly entries: readonly ChainEntry[]; readonly fault: string | null } {
+export function parseLog(text: string): { readonly entries: readonly ChainEntry[]; readonly fault: string | null } {
   const entries: ChainEntry[] = [];
   const lines = text.split('\n');
   if (lines.pop() !== '') return { entries, fault: `line ${lines.length + 1} is cut off.` };
