@@ -58,12 +58,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 type Parts = Omit<Database, 'prisma'>;
 
+const TRANSACTION_MS = 60_000;
+
 function overParts(parts: Parts): Database {
   let prisma: PrismaClient | undefined;
   return {
     ...parts,
     get prisma() {
-      prisma ??= new PrismaClient({ adapter: new PrismaPg(parts.pool, { statementNameGenerator }) });
+      prisma ??= new PrismaClient({
+        adapter: new PrismaPg(parts.pool, { statementNameGenerator }),
+        // How long a statement may wait and run is limited by the pool.
+        transactionOptions: { maxWait: TRANSACTION_MS, timeout: TRANSACTION_MS },
+      });
       return prisma;
     },
   };

@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import { CLIENTS_KEPT_DAYS, daysBefore, MAILS_KEPT_DAYS, PENDING_DAYS } from '../schema/domain/terms/watch.ts';
-import { columns, run } from './transaction.ts';
+import type { Database } from './database.ts';
+import type { Prisma } from './generated/client/client.ts';
+import { run } from './transaction.ts';
 
 type Pool = Pick<pg.Pool, 'query' | 'connect'>;
+type Client = Pick<Database, 'prisma'>;
 
 export interface ClaimedMail {
   readonly id: string;
@@ -102,20 +105,17 @@ export type MailEnd =
   | { readonly status: 'new'; readonly error: string; readonly runAt: Date };
 
 /** Records the outcome of an attempt; has no effect after a lost lease, because the next attempt raised the count. */
-export async function markMail(pool: Pool, { id, attempts }: ClaimedMail, end: MailEnd): Promise<void> {
-  await run(
-    pool as pg.Pool,
-    `update outbox set status = $3, last_error = $4, run_at = coalesce($5, run_at), sent_at = $6, locked_until = null
-     where id = $1 and attempts = $2 and status = 'busy'`,
-    [
-      id,
-      attempts,
-      end.status,
-      'error' in end ? end.error : null,
-      end.status === 'new' ? end.runAt : null,
-      end.status === 'sent' ? end.at : null,
-    ],
-  );
+export async function markMail({ prisma }: Client, { id, attempts }: ClaimedMail, end: MailEnd): Promise<void> {
+  await prisma.outboxMail.updateMany({
+    where: { id: BigInt(id), attempts, status: 'busy' },
+    data: {
+      status: end.status,
+      lastError: 'error' in end ? end.error : null,
+      sentAt: end.status === 'sent' ? end.at : null,
+      lockedUntil: null,
+      ...(end.status === 'new' && { runAt: end.runAt }),
+    },
+  });
 }
 
 export interface StoredToken {
@@ -124,48 +124,59 @@ export interface StoredToken {
   readonly purpose: 'confirm' | 'stop';
 }
 
-export async function storeTokens(pool: Pool, tokens: readonly StoredToken[], now: Date): Promise<void> {
-  if (tokens.length === 0) return;
-  await run(
-    pool as pg.Pool,
-    `insert into watch_tokens (hash, watch_id, purpose, made_at)
-     select hash, id, purpose, $4 from unnest($1::bytea[], $2::bigint[], $3::text[]) u (hash, id, purpose)`,
-    [...columns(tokens, ['hash', 'watchId', 'purpose']), now],
-  );
+export async function storeTokens({ prisma }: Client, tokens: readonly StoredToken[], now: Date): Promise<void> {
+  await prisma.watchToken.createMany({
+    data: tokens.map(({ hash, watchId, purpose }) => ({
+      hash: new Uint8Array(hash),
+      watchId: BigInt(watchId),
+      purpose,
+      madeAt: now,
+    })),
+  });
 }
 
-/** Ends the watch of an address that rejects mail, deleting the address, its confirmation tokens and its mails. */
-export async function stopRefused(pool: Pool, watchId: string, now: Date): Promise<void> {
-  await run(
-    pool as pg.Pool,
-    `with w as (
-       update watches set state = 'stopped', email = null, ended_at = $2 where id = $1 and email is not null returning id
-     ), links as (
-       delete from watch_tokens where watch_id in (select id from w) and purpose = 'confirm'
-     ) update outbox set status = 'dropped' where watch_id in (select id from w) and status = 'new'`,
-    [watchId, now],
-  );
+/** Ends watches: erases their addresses, the tokens that could confirm them again and the mails not yet sent. */
+export async function endWatches(
+  tx: Prisma.TransactionClient,
+  ids: bigint[],
+  data: { readonly state: string; readonly endedAt: Date },
+): Promise<void> {
+  const watchId = { in: ids };
+  await tx.watch.updateMany({ where: { id: watchId }, data: { ...data, email: null } });
+  await tx.watchToken.deleteMany({ where: { watchId, purpose: 'confirm' } });
+  await tx.outboxMail.updateMany({ where: { watchId, status: 'new' }, data: { status: 'dropped' } });
 }
+
+/** Ends those of the watches that meet a condition when they are locked, all in one transaction. */
+async function endWhere(
+  { prisma }: Client,
+  where: Prisma.WatchWhereInput,
+  state: string,
+  endedAt: Date,
+): Promise<void> {
+  await prisma.$transaction(async (tx) => {
+    const ended = await tx.watch.updateManyAndReturn({ where, data: { state, endedAt }, select: { id: true } });
+    const ids = ended.map(({ id }) => id);
+    if (ids.length > 0) await endWatches(tx, ids, { state, endedAt });
+  });
+}
+
+/** Ends the watch of an address that rejects mail. */
+export const stopRefused = (client: Client, watchId: string, now: Date): Promise<void> =>
+  endWhere(client, { id: BigInt(watchId), email: { not: null } }, 'stopped', now);
 
 /**
  * Lapses unconfirmed watches, erasing their addresses, and deletes outdated rows: old counts of clients with their
  * salts, and old mails that were sent, dropped or given up.
  */
-export async function tidyWatches(pool: Pool, now: Date): Promise<void> {
-  await run(
-    pool as pg.Pool,
-    `with w as (
-       update watches set state = 'lapsed', email = null, ended_at = $1 where state = 'pending' and asked_at <= $2 returning id
-     ), links as (
-       delete from watch_tokens where watch_id in (select id from w) and purpose = 'confirm'
-     ) update outbox set status = 'dropped' where watch_id in (select id from w) and status = 'new'`,
-    [now, daysBefore(now, PENDING_DAYS)],
-  );
-  await run(pool as pg.Pool, 'delete from watch_clients where began_at < $1', [daysBefore(now, CLIENTS_KEPT_DAYS)]);
-  await run(pool as pg.Pool, `delete from salts where name like 'client %' and made_at < $1`, [
-    daysBefore(now, 2 * CLIENTS_KEPT_DAYS),
-  ]);
-  await run(pool as pg.Pool, `delete from outbox where status in ('sent', 'dropped', 'dead') and created_at < $1`, [
-    daysBefore(now, MAILS_KEPT_DAYS),
-  ]);
+export async function tidyWatches(client: Client, now: Date): Promise<void> {
+  const { prisma } = client;
+  await endWhere(client, { state: 'pending', askedAt: { lte: daysBefore(now, PENDING_DAYS) } }, 'lapsed', now);
+  await prisma.watchClient.deleteMany({ where: { beganAt: { lt: daysBefore(now, CLIENTS_KEPT_DAYS) } } });
+  await prisma.salt.deleteMany({
+    where: { name: { startsWith: 'client ' }, madeAt: { lt: daysBefore(now, 2 * CLIENTS_KEPT_DAYS) } },
+  });
+  await prisma.outboxMail.deleteMany({
+    where: { status: { in: ['sent', 'dropped', 'dead'] }, createdAt: { lt: daysBefore(now, MAILS_KEPT_DAYS) } },
+  });
 }

@@ -33,7 +33,7 @@ export async function askAgain(deps: JobDeps, job: Job): Promise<void> {
     const read = async () => {
       await ask();
       await job.flush();
-      await release(database.pool, await dueOf(like));
+      await release(database, await dueOf(like));
     };
     if ((await dueOf(like, 1)).length > 0) await goOnWithout(deps, job, what, read);
   };
@@ -68,7 +68,7 @@ async function readAgain(deps: JobDeps, job: Job, waiting: string): Promise<void
   const loaded = await loadedSources(database, path.file.replace('.json', ''));
   if (!isFacts && !loaded.has(path.file)) {
     // As for the visitor who asked first: with its facts, and without news of weeks ago.
-    if ((await loadNewFiler(deps, cik)) === 'unknown') await release(database.pool, [waiting]);
+    if ((await loadNewFiler(deps, cik)) === 'unknown') await release(database, [waiting]);
     return;
   }
   const content = isFacts
@@ -76,5 +76,5 @@ async function readAgain(deps: JobDeps, job: Job, waiting: string): Promise<void
     : await readFiler(edgar, path, loaded).then((reading) => (reading === 'unknown' ? null : reading.content));
   await job.store(content);
   // Nothing new and nothing wrong: the tables hold what the SEC has, or the SEC has nothing.
-  if (content === null) await release(database.pool, [waiting]);
+  if (content === null) await release(database, [waiting]);
 }

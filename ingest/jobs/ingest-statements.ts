@@ -98,7 +98,7 @@ export async function ingestDataSet(
         ? [{ ...loadedFrom(path, reply, read.facts.length), concepts: CONCEPT_LIST }]
         : [...of].map((cik) => ({ path: partOf(path, cik), sha256, rows: facts.get(cik)?.length ?? 0 })),
   });
-  if (of !== undefined) await release(deps.database.pool, [path.file]);
+  if (of !== undefined) await release(deps.database, [path.file]);
 }
 
 const partOf = ({ file }: EdgarPath, cik: Cik) => `${file}/CIK${padCik(cik)}`;

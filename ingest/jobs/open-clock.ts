@@ -14,7 +14,7 @@ import type { IngestConfig } from './shared/ingest-config.ts';
  */
 export async function openClock(
   { AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>,
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'prisma'>,
   realClock: () => Date,
 ): Promise<() => Date> {
   const running = source === 'sample' ? await sampleClock(database, realClock) : realClock;
@@ -25,7 +25,7 @@ export async function openClock(
   return serviceClock(AS_OF, running);
 }
 
-async function sampleClock(database: Pick<Database, 'pool'>, realClock: () => Date): Promise<() => Date> {
+async function sampleClock(database: Pick<Database, 'prisma'>, realClock: () => Date): Promise<() => Date> {
   const madeAt = (await firstRunAt(database)) ?? realClock();
   return clockFrom(MOVES_FROM, madeAt, realClock);
 }

@@ -52,7 +52,7 @@ import { filersOfRows, storeRowVersions } from './filings/row-versions.ts';
 import { prepareFirstLoad } from './first-load.ts';
 import { storeFunds } from './funds/store-funds.ts';
 import { storeTickers } from './listed-tickers.ts';
-import { quarantine, release } from './quarantine.ts';
+import { quarantine, releaseRead } from './quarantine.ts';
 import { bumpDataVersion } from './raise-data-version.ts';
 import { logRanges } from './registry/log-ranges.ts';
 import type { RegistryClocks } from './registry/registry.ts';
@@ -240,7 +240,7 @@ const notes: Step = async (tx, { documents, now }) => {
     tx,
     documents.flatMap(({ stamps }) => stamps ?? []),
   );
-  await release(tx, documents.flatMap(pathsRead));
+  await releaseRead(tx, documents.flatMap(pathsRead));
   await quarantine(
     tx,
     documents.flatMap(({ problems }) => problems ?? []),

@@ -35,9 +35,14 @@ export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date
   );
 }
 
-/** Takes documents out of quarantine: they were read, or their source says that there are none. */
-export async function release(tx: Parameters<typeof run>[0], paths: readonly string[]): Promise<void> {
+/** Takes documents out of quarantine that were read, in the transaction that stored them. */
+export async function releaseRead(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await run(tx, 'delete from quarantined_sources where path = any($1::text[])', [paths]);
+}
+
+/** Takes documents out of quarantine: their source says that there are none, or they have nothing that is read. */
+export async function release({ prisma }: Pick<Database, 'prisma'>, paths: string[]): Promise<void> {
+  await prisma.quarantinedSource.deleteMany({ where: { path: { in: paths } } });
 }
 
 /** Those of the documents that are set aside and not to be asked for yet. */

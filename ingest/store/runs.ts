@@ -1,22 +1,23 @@
 import { CHANNELS } from '../../prisma/channels.ts';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
 import { run } from '../../prisma/transaction.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Counts of a run so far, by name: documents, filers, filings and so on. */
 export type RunCounts = Record<string, number>;
 
 /** Records runs that a killed process left open. For the one owner of an embedded database, before it starts any. */
-export function closeOpenRuns({ pool }: Pick<Database, 'pool'>, now: Date): Promise<void> {
-  return cutOff(pool, 'true', [now]);
-}
+export const closeOpenRuns = (database: Pick<Database, 'prisma'>, now: Date): Promise<void> =>
+  cutOff(database, {}, now);
 
-/** Records open runs that meet a condition as cut off; `$1` is the time. */
-async function cutOff(pool: Parameters<typeof run>[0], which: string, values: readonly [Date, ...unknown[]]) {
-  await run(
-    pool,
-    `update ingest_runs set state = 'failed', finished_at = $1, error = 'Cut off.' where state = 'running' and (${which})`,
-    [...values],
-  );
+/** Records open runs that meet a condition as cut off. */
+async function cutOff({ prisma }: Pick<Database, 'prisma'>, which: Prisma.IngestRunWhereInput, now: Date) {
+  await prisma.ingestRun.updateMany({
+    where: { state: 'running', ...which },
+    data: { state: 'failed', finishedAt: now, error: 'Cut off.' },
+  });
 }
 
 /**
@@ -24,29 +25,17 @@ async function cutOff(pool: Parameters<typeof run>[0], which: string, values: re
  * whose single owner runs a command once at a time, those of the same command; else those of an earlier day.
  */
 export async function startRun(database: Database, command: string, now: Date): Promise<bigint> {
-  await cutOff(database.pool, `($2 and command = $3) or started_at < $1::timestamptz - interval '1 day'`, [
-    now,
-    database.engine === 'embedded',
-    command,
-  ]);
-  const { rows } = await run<{ id: string }>(
-    database.pool,
-    'insert into ingest_runs (command, started_at) values ($1, $2) returning id',
-    [command, now],
-  );
-  const id = BigInt(rows[0]?.id ?? 0);
+  const ofEarlierDay = { startedAt: { lt: new Date(now.getTime() - DAY_MS) } };
+  await cutOff(database, { OR: [ofEarlierDay, ...(database.engine === 'embedded' ? [{ command }] : [])] }, now);
+  const { id } = await database.prisma.ingestRun.create({ data: { command, startedAt: now }, select: { id: true } });
   await announceRun(database.pool, id);
   return id;
 }
 
 /** True if the last run of a command was killed, was cut off, failed, or is still running. */
-export async function wasCutOff(database: Pick<Database, 'pool'>, command: string): Promise<boolean> {
-  const { rows } = await run<{ state: string }>(
-    database.pool,
-    'select state from ingest_runs where command = $1 order by id desc limit 1',
-    [command],
-  );
-  return rows[0] !== undefined && rows[0].state !== 'done';
+export async function wasCutOff({ prisma }: Pick<Database, 'prisma'>, command: string): Promise<boolean> {
+  const last = await prisma.ingestRun.findFirst({ where: { command }, orderBy: { id: 'desc' } });
+  return last !== null && last.state !== 'done';
 }
 
 /** The part of the current-filings feed that a poll left unread. */
@@ -69,32 +58,22 @@ export async function unreadFeed({ pool }: Pick<Database, 'pool'>): Promise<Unre
 }
 
 /** Start of the newest successful run of a command; null if there is none. */
-export async function lastDoneAt(database: Pick<Database, 'pool'>, command: string): Promise<Date | null> {
-  const { rows } = await run<{ at: Date }>(
-    database.pool,
-    `select started_at as at from ingest_runs where command = $1 and state = 'done' order by id desc limit 1`,
-    [command],
-  );
-  return rows[0]?.at ?? null;
+export async function lastDoneAt({ prisma }: Pick<Database, 'prisma'>, command: string): Promise<Date | null> {
+  const done = await prisma.ingestRun.findFirst({ where: { command, state: 'done' }, orderBy: { id: 'desc' } });
+  return done?.startedAt ?? null;
 }
 
 /** True if a run of one of these commands has ended well. */
-export async function hasRunWell(database: Pick<Database, 'pool'>, commands: readonly string[]): Promise<boolean> {
-  const { rows } = await run(
-    database.pool,
-    `select from ingest_runs where command = any($1::text[]) and state = 'done' limit 1`,
-    [commands],
-  );
-  return rows.length > 0;
+export async function hasRunWell({ prisma }: Pick<Database, 'prisma'>, commands: string[]): Promise<boolean> {
+  return (await prisma.ingestRun.findFirst({ where: { command: { in: commands }, state: 'done' } })) !== null;
 }
 
 /** Start of the very first run, which is when the tables were made; null if there is none. */
-export async function firstRunAt(database: Pick<Database, 'pool'>): Promise<Date | null> {
-  const { rows } = await run<{ at: Date | null }>(database.pool, 'select min(started_at) as at from ingest_runs', []);
-  return rows[0]?.at ?? null;
+export async function firstRunAt({ prisma }: Pick<Database, 'prisma'>): Promise<Date | null> {
+  return (await prisma.ingestRun.aggregate({ _min: { startedAt: true } }))._min.startedAt;
 }
 
-/** Records a run's progress; belongs in the transaction that made it, if one did. */
+/** Records a run's progress; belongs in the transaction that made it, which copies rows beside and is no client's. */
 export async function saveProgress(
   tx: Parameters<typeof run>[0],
   id: bigint,
@@ -118,18 +97,18 @@ async function announceRun(tx: Parameters<typeof run>[0], id: bigint): Promise<v
  * that found nothing.
  */
 export async function finishRun(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool' | 'prisma'>,
   id: bigint,
   outcome: { readonly state: 'done' | 'failed'; readonly counts: RunCounts; readonly error: string | null },
   now: Date,
 ): Promise<void> {
-  await run(
-    database.pool,
-    `update ingest_runs set state = $2, finished_at = $3, error = $4, counts = $5,
-       total = case when $2 = 'done' then $6::int else total end, done = case when $2 = 'done' then $6::int else done end
-     where id = $1`,
-    [id, outcome.state, now, outcome.error, JSON.stringify(outcome.counts), outcome.counts.documents ?? 0],
-  );
+  const { state, counts, error } = outcome;
+  const { documents = 0 } = counts;
+  await database.prisma.ingestRun.update({
+    where: { id },
+    data: { state, finishedAt: now, error, counts, ...(state === 'done' && { total: documents, done: documents }) },
+    select: { id: true },
+  });
   await announceRun(database.pool, id);
   await run(database.pool, FORGET_EMPTY_RUNS, [id]);
 }

@@ -1,6 +1,4 @@
-import type pg from 'pg';
 import { CHANNELS } from '../../prisma/channels.ts';
-import { query } from '../../prisma/query.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { COVERS_FILINGS, daysBefore } from '../domain/terms/watch.ts';
 import type { Context, SchemaDeps } from '../request/context.ts';
@@ -69,58 +67,36 @@ interface Asked {
   readonly email: EmailAddress;
   readonly cik: number;
   readonly covers: string;
-  readonly addressHash: Buffer;
-  readonly mailboxHash: Buffer;
+  readonly addressHash: Uint8Array<ArrayBuffer>;
+  readonly mailboxHash: Uint8Array<ArrayBuffer>;
 }
 
-const STATE = `select
-    (select state from watches where address_hash = $1 and cik = $2 and covers = $3) as state,
-    count(*)::int as asked, (count(*) filter (where cik = $2))::int as "askedOfCompany"
-  from watches where mailbox_hash = $4 and asked_at > $5`;
-
-/** The watch, and in the same commit the mail that asks for its confirmation. */
-const ASK = `with asked as (
-    insert into watches (cik, covers, email, address_hash, mailbox_hash, state, asked_at)
-    values ($2, $3, $6, $1, $4, 'pending', $5)
-    on conflict (address_hash, cik, covers) do update set
-      email = excluded.email, state = 'pending', asked_at = excluded.asked_at, confirmed_at = null, ended_at = null
-    returning id
-  ), mail as (
-    insert into outbox (dedupe_key, kind, watch_id, payload, message_id, created_at, run_at)
-    select key, 'confirm', id, '{}', key, $5, $5
-    from asked, lateral (select 'confirm.' || id || '.' || extract(epoch from $5::timestamptz)::numeric(20, 3) as key) k
-    returning id
-  ) select pg_notify('${CHANNELS.outbox}', '') from mail`;
-
+/** The watch, and in the same transaction the mail that asks for its confirmation. */
 async function askConfirmation({ database, now }: SchemaDeps, asked: Asked): Promise<void> {
   const { email, cik, covers, addressHash, mailboxHash } = asked;
   const time = now();
-  await inTransaction(database.pool, async (pool) => {
+  const where = { addressHash_cik_covers: { addressHash, cik, covers } };
+  const request = { email: email.text, state: 'pending', askedAt: time };
+  await database.prisma.$transaction(async (tx) => {
     // Requests for one mailbox take turns: counted concurrently, each would be the first.
-    await query({ pool }, 'select pg_advisory_xact_lock($1::bigint)', [mailboxHash.readBigInt64BE()]);
-    const [found] = await query<{ state: string | null; asked: number; askedOfCompany: number }>({ pool }, STATE, [
-      ...[addressHash, cik, covers, mailboxHash],
-      daysBefore(time, 1),
-    ]);
-    if (found === undefined || found.state === 'active') return;
-    if (found.asked >= CONFIRMATIONS_MAX || found.askedOfCompany > 0) return;
-    await query({ pool }, ASK, [addressHash, cik, covers, mailboxHash, time, email.text]);
-  });
-}
-
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    await work(client);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
+    const mailbox = Buffer.from(mailboxHash).readBigInt64BE();
+    await tx.$executeRaw`select pg_advisory_xact_lock(${mailbox}::bigint)`;
+    const known = await tx.watch.findUnique({ where, select: { state: true } });
+    const recent = await tx.watch.findMany({
+      where: { mailboxHash, askedAt: { gt: daysBefore(time, 1) } },
+      select: { cik: true },
     });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+    if (known?.state === 'active' || recent.length >= CONFIRMATIONS_MAX || recent.some((one) => one.cik === cik))
+      return;
+    const { id } = await tx.watch.upsert({
+      where,
+      create: { cik, covers, addressHash, mailboxHash, ...request },
+      update: { ...request, confirmedAt: null, endedAt: null },
+      select: { id: true },
+    });
+    const messageId = `confirm.${id}.${(time.getTime() / 1000).toFixed(3)}`;
+    const mail = { kind: 'confirm', watchId: id, payload: {}, messageId, createdAt: time, runAt: time };
+    await tx.outboxMail.create({ data: { dedupeKey: messageId, ...mail }, select: { id: true } });
+    await tx.$executeRaw`select pg_notify(${CHANNELS.outbox}, '')`;
+  });
 }

@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000;
 /** A client is forgotten after a day: its hash cannot be recomputed without that day's salt. */
 const CLIENT_SALT = 'client';
 
-/** Counts one more in the hour that the first request began; no row once the limit is reached. */
+/**
+ * Counts one more in the hour that the first request began; no row once the limit is reached. In SQL: the client cannot
+ * update what it inserts on a condition, and a flood comes at once.
+ */
 const COUNT = (most: number) => `insert into watch_clients as c (client, began_at, requests) values ($1, $2, 1)
   on conflict (client) do update set
     requests = case when c.began_at <= $3 then 1 else c.requests + 1 end,
@@ -37,7 +40,7 @@ async function countNetwork(deps: SchemaDeps, network: string, most: number): Pr
   const hash = saltedHash(salt, network);
   const rows = await query(deps.database, COUNT(most), [hash, now, new Date(now.getTime() - HOUR_MS)]);
   if (rows.length > 0) return;
-  const row = await deps.database.prisma.watchClient.findUnique({ where: { client: new Uint8Array(hash) } });
+  const row = await deps.database.prisma.watchClient.findUnique({ where: { client: hash } });
   const left = (row?.beganAt ?? now).getTime() + HOUR_MS - now.getTime();
   throw new ServiceError(
     'TOO_MANY_REQUESTS',

@@ -1,4 +1,3 @@
-import { query } from '../../prisma/query.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import type { SchemaDeps } from '../request/context.ts';
 
@@ -8,11 +7,8 @@ import type { SchemaDeps } from '../request/context.ts';
 const CONFIRMATIONS_AN_HOUR = 200;
 const HOUR_MS = 3_600_000;
 
-/**
- * Names each state, so that the index on state and time is used. A watch is asked for confirmation once a day at most.
- */
-const ASKED = `select count(*)::int as asked, min(asked_at) as "firstAt" from watches
-  where state in ('pending', 'active', 'stopped', 'lapsed') and asked_at > $1`;
+/** Named, so that the index on state and time is used. */
+const STATES = ['pending', 'active', 'stopped', 'lapsed'];
 
 /**
  * Refuses a watch once the service has sent the hour's confirmations; concurrent requests may exceed it by a few.
@@ -22,14 +18,19 @@ const ASKED = `select count(*)::int as asked, min(asked_at) as "firstAt" from wa
  */
 export async function refuseBeyondHour({ database, now }: Pick<SchemaDeps, 'database' | 'now'>): Promise<void> {
   const time = now().getTime();
-  const [row] = await query<{ asked: number; firstAt: Date | null }>(database, ASKED, [new Date(time - HOUR_MS)]);
-  if (row === undefined || row.firstAt === null || row.asked < CONFIRMATIONS_AN_HOUR) return;
+  const asked = await database.prisma.watch.aggregate({
+    where: { state: { in: STATES }, askedAt: { gt: new Date(time - HOUR_MS) } },
+    _count: true,
+    _min: { askedAt: true },
+  });
+  const first = asked._min.askedAt;
+  if (first === null || asked._count < CONFIRMATIONS_AN_HOUR) return;
   throw new ServiceError(
     'TOO_MANY_REQUESTS',
     'More watches were requested within the hour than this service accepts.',
     {
       hint: 'Ask again later; watches already requested are not affected.',
-      retryAfter: Math.max(1, Math.ceil((row.firstAt.getTime() + HOUR_MS - time) / 1000)),
+      retryAfter: Math.max(1, Math.ceil((first.getTime() + HOUR_MS - time) / 1000)),
     },
   );
 }

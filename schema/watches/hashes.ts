@@ -26,12 +26,12 @@ export async function loadSalt({ database, now, random }: SaltDeps, name: string
 }
 
 /** Stands in for a text that must not be stored. */
-export function saltedHash(salt: Buffer, text: string): Buffer {
-  return createHmac('sha256', salt).update(text).digest();
+export function saltedHash(salt: Buffer, text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHmac('sha256', salt).update(text).digest());
 }
 
 /** The stored hash of a token; null for text that cannot be one of our tokens. */
-export function hashToken(token: string): Buffer | null {
+export function hashToken(token: string): Uint8Array<ArrayBuffer> | null {
   const bytes = /^[\w-]{22}$/.test(token) ? Buffer.from(token, 'base64url') : null;
-  return bytes?.length === TOKEN_BYTES ? createHash('sha256').update(bytes).digest() : null;
+  return bytes?.length === TOKEN_BYTES ? new Uint8Array(createHash('sha256').update(bytes).digest()) : null;
 }

@@ -41,7 +41,7 @@ export async function startMailWorker(deps: MailDeps, timing: WorkerTiming = TIM
       });
   };
   const tidy = () =>
-    Promise.all([tidyWatches(database.pool, now()), deps.tidy?.(now())]).catch((err: unknown) =>
+    Promise.all([tidyWatches(database, now()), deps.tidy?.(now())]).catch((err: unknown) =>
       log.error({ err }, 'watches could not be tidied up'),
     );
 

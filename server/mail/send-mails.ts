@@ -34,7 +34,7 @@ export type Delivery =
   | { readonly outcome: 'addressRefused' | 'mailRefused' | 'failed'; readonly code: string };
 
 export interface MailDeps {
-  readonly database: Pick<Database, 'pool' | 'listen'>;
+  readonly database: Pick<Database, 'pool' | 'prisma' | 'listen'>;
   readonly now: () => Date;
   /** Unpredictable random bytes. */
   readonly random: (bytes: number) => Buffer;
@@ -89,7 +89,7 @@ export async function sendDueMails(deps: MailDeps): Promise<number> {
   });
   const tokens: StoredToken[] = [];
   const tries = claimed.map((mail) => ({ mail, letter: letterOf(mail, time, random, tokens) }));
-  await storeTokens(database.pool, tokens, time);
+  await storeTokens(database, tokens, time);
   await Promise.all(tries.map(({ mail, letter }) => tryMail(deps, mail, letter)));
   return claimed.length;
 }
@@ -121,7 +121,7 @@ function letterOf(
 
 async function tryMail(deps: MailDeps, mail: ClaimedMail, letter: Letter | null): Promise<void> {
   const { database, now, log, timing = TIMING } = deps;
-  if (letter === null) return markMail(database.pool, mail, { status: 'dropped', at: now() });
+  if (letter === null) return markMail(database, mail, { status: 'dropped', at: now() });
   let delivery: Delivery;
   try {
     delivery = await deps.deliver(letter, AbortSignal.timeout(timing.sendMs));
@@ -129,9 +129,9 @@ async function tryMail(deps: MailDeps, mail: ClaimedMail, letter: Letter | null)
     log.error({ err, mail: mail.messageId }, 'a mail could not be written');
     delivery = { outcome: 'failed', code: 'NOT_WRITTEN' };
   }
-  if (delivery.outcome === 'addressRefused') await stopRefused(database.pool, letter.watch.id, now());
+  if (delivery.outcome === 'addressRefused') await stopRefused(database, letter.watch.id, now());
   const end = endOf(deps, mail, delivery);
-  await markMail(database.pool, mail, end);
+  await markMail(database, mail, end);
   const said = { mail: mail.messageId, attempts: mail.attempts, ...('error' in end ? { code: end.error } : {}) };
   const accession = letter.filing?.accession;
   if (end.status === 'sent') log.info({ ...said, accession, mailed: end.at }, 'a mail was handed over');

@@ -87,7 +87,7 @@ describe('what is kept of a person', () => {
         hash === 'a' ? ago(2 * CLIENTS_KEPT_DAYS, -1) : ago(2 * CLIENTS_KEPT_DAYS, 60),
       ]);
     }
-    await tidyWatches(service.database.pool, now);
+    await tidyWatches(service.database, now);
     expect(await rows('select email, state from watches order by asked_at')).toEqual([
       { email: null, state: 'lapsed' },
       { email: 'b', state: 'pending' },

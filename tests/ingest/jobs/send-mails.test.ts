@@ -125,9 +125,9 @@ it('news of filings goes before confirmations that were asked for earlier', asyn
 it('a mail that was given up is forgotten with the others', async () => {
   await outbox(1);
   await sendDueMails(worker([], () => ({ outcome: 'mailRefused', code: '554' })));
-  await tidyWatches(database.pool, new Date(time.getTime() + 89 * 86_400_000));
+  await tidyWatches(database, new Date(time.getTime() + 89 * 86_400_000));
   expect(await mails()).toHaveLength(1);
-  await tidyWatches(database.pool, new Date(time.getTime() + 91 * 86_400_000));
+  await tidyWatches(database, new Date(time.getTime() + 91 * 86_400_000));
   expect(await mails()).toEqual([]);
 });
 

@@ -154,7 +154,7 @@ describe('limits', () => {
   it('forget clients the day after, with the salt that could tell them', async () => {
     await ask();
     pass(3 * DAY_MS);
-    await tidyWatches(desk.service.database.pool, now());
+    await tidyWatches(desk.service.database, now());
     expect((await desk.service.database.pool.query('select * from watch_clients')).rows).toEqual([]);
     const { rows } = await desk.service.database.pool.query('select name from salts');
     expect(rows).toEqual([{ name: 'address' }]);

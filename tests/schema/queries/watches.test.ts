@@ -58,7 +58,7 @@ describe('a watch', () => {
     const letter = await asked();
     pass(7 * DAY_MS);
     expect(codeOf(await press('confirmWatch', confirmToken(letter)))).toBe('UNKNOWN_WATCH');
-    await tidyWatches(desk.service.database.pool, now());
+    await tidyWatches(desk.service.database, now());
     expect(await watches()).toMatchObject([{ state: 'lapsed', email: null }]);
     expect(statusOf(await press('stopWatch', letter.tokens.stop))).toBe('STOPPED');
     const again = await asked();

@@ -5,7 +5,7 @@ import { type Delivery, type Letter, type MailDeps, sendDueMails } from '../../.
 
 /** The parts of a mail worker that keeps its letters, by the clock given. */
 export function letterParts(
-  database: Pick<Database, 'pool' | 'listen'>,
+  database: Pick<Database, 'pool' | 'prisma' | 'listen'>,
   now: () => Date,
   letters: Letter[],
   answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ outcome: 'sent' }),
@@ -24,7 +24,7 @@ export function letterParts(
 }
 
 /** Sends what is due until nothing is, and gives the letters. */
-export async function takeLetters(database: Pick<Database, 'pool' | 'listen'>, now: () => Date): Promise<Letter[]> {
+export async function takeLetters(database: Pick<Database, 'pool' | 'prisma' | 'listen'>, now: () => Date): Promise<Letter[]> {
   const letters: Letter[] = [];
   const parts = letterParts(database, now, letters);
   while ((await sendDueMails(parts)) > 0);
