@@ -10,8 +10,8 @@ import { statementName } from './query.ts';
 import { type Limits, poolOptions } from './servers/pool-options.ts';
 import { ReadingPool } from './servers/reading-pool.ts';
 import { requireUtf8 } from './servers/require-utf8.ts';
-import { migrate, requireMigrated } from './shared/migrate.ts';
-import { type ServerVariable, serverUnusable } from './shared/unusable.ts';
+import { migrate, requireMigrated, TooOld } from './shared/migrate.ts';
+import { type ServerVariable, serverUnusable, tooOldFolder } from './shared/unusable.ts';
 
 /** The driver returns days as `YYYY-MM-DD`, because a calendar day must never pass through a time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -184,7 +184,7 @@ async function openMigrated({ dataDir, dump, address, onGone }: DatabaseOptions)
     return opened;
   } catch (error) {
     await opened.close();
-    throw error;
+    throw error instanceof TooOld ? tooOldFolder(error) : error;
   }
 }
 

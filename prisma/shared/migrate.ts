@@ -33,12 +33,20 @@ export function readMigrations(): Migration[] {
     });
 }
 
+/** The last of the migrations that the first one now stands for. */
+const BEFORE_BASELINE = '20261126154603_listed_by_condition';
+
+/** The tables are older than the baseline. */
+export class TooOld extends Error {
+  readonly code = 'TOO_OLD';
+}
+
 /**
  * Applies all missing migrations.
  *
  * @returns the names of the applied migrations
  *
- * Errors: a migration whose content has changed since it was applied.
+ * Errors: TooOld; a migration whose content has changed since it was applied.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -46,6 +54,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     await client.query(HISTORY);
     const applied = await readApplied(client);
+    await recordBaseline(client, applied);
     const done: string[] = [];
     for (const migration of readMigrations()) {
       const checksum = applied.get(migration.name);
@@ -62,7 +71,16 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-async function readApplied(client: Pick<pg.ClientBase, 'query'> | pg.Pool): Promise<ReadonlyMap<string, string>> {
+/** Records the first migration as applied where all that it stands for are. Errors: TooOld. */
+async function recordBaseline(client: pg.PoolClient, applied: Map<string, string>): Promise<void> {
+  const [baseline] = readMigrations();
+  if (baseline === undefined || applied.size === 0 || applied.has(baseline.name)) return;
+  if (!applied.has(BEFORE_BASELINE)) throw new TooOld(`its tables are older than the migration ${BEFORE_BASELINE}`);
+  await client.query(RECORD, [baseline.checksum, baseline.name]);
+  applied.set(baseline.name, baseline.checksum);
+}
+
+async function readApplied(client: Pick<pg.ClientBase, 'query'> | pg.Pool): Promise<Map<string, string>> {
   const { rows } = await (client as pg.Pool).query<{ migration_name: string; checksum: string }>(
     'select migration_name, checksum from "_prisma_migrations" where finished_at is not null and rolled_back_at is null',
   );

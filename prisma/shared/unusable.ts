@@ -23,6 +23,8 @@ interface Met {
 }
 
 const REACH = 'Start the PostgreSQL server, or correct the host and port.';
+const MADE_ANEW =
+  'Start the version of commit 48e3665f on it once, which brings them up to date, or name an empty database.';
 const LOGIN = 'Correct the user and the password in the address.';
 
 /** By the codes of PostgreSQL and the system. */
@@ -62,6 +64,7 @@ const SERVER_TROUBLE: Readonly<Record<string, (met: Met) => Words>> = {
     found: message,
     remedy: 'Start an instance with DATABASE_URL first: it makes the tables on the primary.',
   }),
+  TOO_OLD: ({ message }) => ({ found: message, remedy: MADE_ANEW }),
   '57P03': () => ({ found: 'the server is starting or stopping', remedy: 'Try again in a moment.' }),
 };
 
@@ -83,6 +86,10 @@ export function serverUnusable(variable: ServerVariable, url: string, error: unk
   const words = known ?? { found: `${met.place} cannot be talked to (${met.message})`, remedy: WITHOUT[variable] };
   return new DatabaseUnusable(variable, words, error);
 }
+
+/** The error for a folder whose tables are older than the first migration. */
+export const tooOldFolder = (error: Error): DatabaseUnusable =>
+  new DatabaseUnusable('DATA_DIR', { found: error.message, remedy: MADE_ANEW }, error);
 
 const MAKE_ROOM = 'Make room on that disk and start again; leave the folder as it is.';
 /** The wording of the system and of SQLite for a full disk. */

@@ -24,7 +24,10 @@ export function letterParts(
 }
 
 /** Sends what is due until nothing is, and gives the letters. */
-export async function takeLetters(database: Pick<Database, 'pool' | 'prisma' | 'listen'>, now: () => Date): Promise<Letter[]> {
+export async function takeLetters(
+  database: Pick<Database, 'pool' | 'prisma' | 'listen'>,
+  now: () => Date,
+): Promise<Letter[]> {
   const letters: Letter[] = [];
   const parts = letterParts(database, now, letters);
   while ((await sendDueMails(parts)) > 0);

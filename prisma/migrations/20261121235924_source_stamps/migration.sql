@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "loaded_sources" ADD COLUMN     "stamp" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "filers" ADD COLUMN     "listed_place" INTEGER;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "backtests" ADD COLUMN     "facts" TEXT;

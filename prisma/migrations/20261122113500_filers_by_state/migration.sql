@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "filers_state_idx" ON "filers"("state");
