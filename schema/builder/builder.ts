@@ -8,7 +8,7 @@ import { getDatamodel } from '../../prisma/generated/pothos-types.ts';
 import type { Context } from '../request/context.ts';
 import { COST_LIMIT, tooCostly } from '../request/cost-limit.ts';
 import './changes.ts';
-import './counting-plugin.ts';
+import './pieces-plugin.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { PAGE_MAX, PAGE_SIZE, PER_NODE } from '../loads/shared/make-page.ts';
 import { costOfNode } from './costs.ts';
@@ -31,8 +31,8 @@ interface BuilderTypes {
 
 /** The one builder: plugins, nullability, conventions. Types are in `types/`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
-  // The first plugin is outermost: it counts what the others resolve.
-  plugins: ['counting', ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
+  // The first plugin is outermost: it is given the lists that the others resolve.
+  plugins: ['pieces', ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: ({ deps }) => deps.database.prisma,

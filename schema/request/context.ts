@@ -15,9 +15,9 @@ import type { LiveEvent } from '../queries/events.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { Readings } from '../snapshots/readings.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
-import { oneAfterAnother } from '../snapshots/turns.ts';
-import { type AnswerSize, beginAnswer } from './answer-size.ts';
-import { DEAR, LARGE } from './cost-limit.ts';
+import { takeTurns } from '../snapshots/turns.ts';
+import { LARGE } from './cost-limit.ts';
+import { beginPieces, type Pieces } from './pieces.ts';
 
 /** How mails are sent: to a mail server, as files in the sample world, or not at all. */
 export type MailTransport = 'smtp' | 'files' | 'none';
@@ -135,35 +135,25 @@ export interface Context {
   readonly lastEventId: string | null;
   /** What the operation costs with its coerced variables; null until it is priced. */
   readonly price: number | null;
-  readonly size: AnswerSize;
+  readonly pieces: Pieces;
 }
 
 /** The sender of a request, as far as it is known. */
 export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
-  const own = inOwnTurns(deps, client);
-  const size = beginAnswer(deps.nextPiece, client, 'small');
-  return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, size };
+  const own = inOwnTurns(deps);
+  const pieces = beginPieces(deps.nextPiece, false);
+  return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, pieces };
 }
 
-/** The context of a priced operation; the price decides whether it is resolved in pieces. */
-export function atPrice(context: Context, price: number): Context {
-  const { deps, client } = context;
-  const size = price > DEAR ? 'dear' : price > LARGE ? 'large' : 'small';
-  return { ...context, price, size: beginAnswer(deps.nextPiece, client, size) };
+/** The context of a priced operation, which is resolved in pieces if it is large. */
+export function atPrice(context: Context, price: number, isLarge: boolean = price > LARGE): Context {
+  return { ...context, price, pieces: beginPieces(context.deps.nextPiece, isLarge) };
 }
 
-/** The context of a priced operation that is resolved in pieces, whatever its price. */
-export function inPieces(context: Context, price: number): Context {
-  const { deps, client } = context;
-  return { ...context, price, size: beginAnswer(deps.nextPiece, client, 'dear') };
-}
-
-/** The same dependencies for one operation: it waits for one search at a time. */
-function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
-  return {
-    ...deps,
-    searchInTurn: oneAfterAnother((make) => deps.searchInTurn(make, client)),
-  };
+/** The same dependencies for one operation, which waits for one search at a time, so that others run in between. */
+function inOwnTurns(deps: SchemaDeps): SchemaDeps {
+  const oneAtATime = takeTurns(1);
+  return { ...deps, searchInTurn: (make) => oneAtATime(() => deps.searchInTurn(make)) };
 }

@@ -4,10 +4,12 @@ import { QUERY_LIMITS } from '../domain/terms/query-limits.ts';
 export const COST_LIMIT = QUERY_LIMITS.cost;
 export const EVENT_LIMIT = QUERY_LIMITS.eventCost;
 
-/** A query that costs more than a page of fifty rows or a few cards waits its turn, so that cheaper ones run first. */
+/**
+ * A query that costs more than a page of fifty rows or a few cards is large: it waits its turn and is resolved in
+ * pieces, so that cheaper ones run first and in between.
+ */
 export const LARGE = 5_000;
-
-/** Beyond this a query is also resolved in pieces: at some ten microseconds a value, half a second of work. */
+/** Beyond this a query waits among its own kind: at some ten microseconds a value, half a second of work. */
 export const DEAR = 50_000;
 
 export function tooCostly(complexity: number): GraphQLError {

@@ -1,32 +1,16 @@
-import { createFairQueue } from './fair-queue.ts';
+import { setTimeout } from 'node:timers/promises';
 
-/**
- * Waits for the turn of the next piece of long work: the process runs one such piece at a time, clients in turn, and
- * short work runs in between.
- *
- * @param client  the client's network address; clients without one count as one
- */
-export type NextPiece = (client: string | null) => Promise<void>;
+/** Waits for the turn of the next piece of long work: some ten milliseconds, one at a time in the whole process. */
+export type NextPiece = () => Promise<void>;
 
 /** Time for the database to answer short queries before the next piece. */
 const PAUSE_MS = 3;
 
-/** The pace of a process: a piece of some ten milliseconds, then a pause. */
-export function createPace(nextTurn: (go: () => void) => void = (go) => setTimeout(go, PAUSE_MS)): NextPiece {
-  const waiting = createFairQueue<() => void>();
-  let isGoing = false;
-  const go = () => {
-    const begin = waiting.take();
-    isGoing = begin !== undefined;
-    if (begin === undefined) return;
-    begin();
-    nextTurn(go);
+/** The pace of a process: a pause before each piece, in which short work runs. */
+export function createPace(pause: () => Promise<unknown> = () => setTimeout(PAUSE_MS)): NextPiece {
+  let last: Promise<unknown> = Promise.resolve();
+  return async () => {
+    last = last.then(pause);
+    await last;
   };
-  return (client) =>
-    new Promise((begin) => {
-      waiting.add(client, begin);
-      if (isGoing) return;
-      isGoing = true;
-      nextTurn(go);
-    });
 }

@@ -40,15 +40,8 @@ export async function atItsPrice(
   allowance?.(price);
   const priced = atPrice(context, price);
   if (price <= LARGE || price > COST_LIMIT) return run(priced);
-  const { dearInTurn, largeInTurn, nextPiece } = context.deps;
-  if (price <= DEAR) return largeInTurn(async () => run(priced), context.client);
-  return dearInTurn(async () => {
-    // Reading the request before and writing the reply after are pieces of work of their own.
-    await nextPiece(context.client);
-    const result = await run(priced);
-    await nextPiece(context.client);
-    return result;
-  }, context.client);
+  const { largeInTurn, dearInTurn } = context.deps;
+  return (price > DEAR ? dearInTurn : largeInTurn)(async () => run(priced));
 }
 
 /** The cost of an operation; null if it cannot be computed, in which case executing it reports why. */

@@ -9,7 +9,6 @@ import {
   getOperationAST,
   print,
 } from 'graphql';
-import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { Context, SchemaDeps } from '../../schema/request/context.ts';
 import { EVENT_LIMIT, tooCostlyEvent } from '../../schema/request/cost-limit.ts';
 import { errorsInWords, type Report } from '../errors/graphql-errors.ts';
@@ -71,14 +70,8 @@ export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
         }
         const events = waiting.slice(0, most);
         waiting = waiting.slice(most);
-        try {
-          const made = await payloads.make(operation, events, () => source.isLeft);
-          return source.isLeft ? null : made;
-        } catch (error) {
-          // The stream ends, and its reader comes back for these events.
-          if (error instanceof ServiceError && error.code === 'OVERLOADED') return null;
-          throw error;
-        }
+        const made = await payloads.make(operation, events, () => source.isLeft);
+        return source.isLeft ? null : made;
       },
       leave() {
         giveBack();

@@ -165,7 +165,6 @@ export function createMetrics(read: {
         gauges(name, help, 'gate', () => each(gates, read));
       of('turns_running', 'What has its turn, by gate.', ({ running }) => running);
       of('turns_waiting', 'What waits for its turn, by gate.', ({ waiting }) => waiting);
-      of('turns_refused_total', 'What was refused a turn, by gate.', ({ refused }) => refused);
     },
     limits(limits) {
       const of = (name: string, help: string, read: (state: LimitState) => number) =>

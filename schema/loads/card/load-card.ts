@@ -97,7 +97,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
   ]);
   const origin = await originFor(context, cik, asOf, records);
-  await context.size.piece();
+  await context.pieces.next();
   // Another request may have made it meanwhile.
   card = kept();
   if (card !== undefined) return loaded(card);
@@ -152,12 +152,12 @@ function reportingFor(cik: Cik, { duty, list, tickers }: CardRecords, asOf: AsOf
  * figures are most of the work, and a piece of their own.
  */
 async function asLogged(
-  { deps, size }: Context,
+  { deps, pieces }: Context,
   input: CardInput,
   receipts: readonly RangeReceipt[],
 ): Promise<CompanyCard> {
   const figures = figuresOfCard(input);
-  await size.piece();
+  await pieces.next();
   const card = companyCard(input, figures);
   const name = 'absent' in card.range ? undefined : loggedFor(card, receipts)?.edition;
   if (name === undefined || name === input.edition.edition) return card;

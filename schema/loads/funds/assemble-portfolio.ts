@@ -91,14 +91,14 @@ export async function assemble(
   const ciks = new Set(drafts.flatMap(({ cik }) => cik ?? []));
   for (const { stocks } of held) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
   const filers = await loadHeldFilers(context, [...ciks], asOf, { figures });
-  await context.size.piece();
+  await context.pieces.next();
   const parts = new Map(held.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
   const toLine = (draft: Draft) => lineOf(draft, filers, parts);
   const [longLines, shortLines] = [long.map(toLine), short.map(toLine)];
   const all = lookThrough(longLines);
   const own = companyShares(all.map(({ filer, weight }) => ({ cik: filer?.cik ?? null, weight })));
   const overlap = broad === null ? null : overlapOf(own, broad.shares);
-  await context.size.piece();
+  await context.pieces.next();
   const measures = portfolioMeasures(all);
   const shorts = shortMeasures(lookThrough(shortLines));
   const overlaps = await overlapsOf(context, held, broad);
@@ -135,7 +135,7 @@ function lineOf(
 
 /** Each held fund with those after it; the broad one comes last if it is not held. */
 async function overlapsOf(
-  { size }: Context,
+  { pieces }: Context,
   held: readonly MatchedFund[],
   broad: BroadShares | null,
 ): Promise<FundOverlap[]> {
@@ -144,7 +144,7 @@ async function overlapsOf(
   const compared = broad === null || isHeld ? own : [...own, { name: nameOf(broad), shares: broad.shares }];
   const overlaps: FundOverlap[] = [];
   for (const [at, one] of own.entries()) {
-    await size.piece();
+    await pieces.next();
     for (const other of compared.slice(at + 1)) {
       overlaps.push({ one: one.name, other: other.name, overlap: overlapOf(one.shares, other.shares) });
     }

@@ -93,7 +93,7 @@ async function readListed(
     return { listed, cik: listed.cik, measures: null, accession: null, newerFiled: null };
   }
   const named = { cik, name: listed.name };
-  await context.size.piece();
+  await context.pieces.next();
   const { manager, measures } = await loadManagerPortfolio(context, named, asOf, { quarter, figures: false });
   const { accession = null, newerFiled = null } = manager?.report ?? {};
   return { listed, cik, measures, accession, newerFiled };

@@ -22,14 +22,14 @@ export interface MatchedHolding {
 const COMMON_STOCK = 'EC';
 
 /** Matches the long common stock of funds to filers, with one statement for all. */
-export async function matchFunds({ deps, size }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
+export async function matchFunds({ deps, pieces }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
   const stocks = reports.map(({ holdings }) =>
     holdings.filter(({ assetCategory, payoff }) => assetCategory === COMMON_STOCK && payoff === 'Long'),
   );
   const candidates = await readCandidates(deps.database, stocks.flat());
   const matched: MatchedFund[] = [];
   for (const [at, report] of reports.entries()) {
-    await size.piece();
+    await pieces.next();
     const held = stocks[at] ?? [];
     const matches = matchSecurities(held, candidates);
     const toStock = (holding: HoldingRow, line: number) => ({

@@ -47,7 +47,7 @@ export async function loadHeldFilers(
   };
   const held = new Map<number, HeldFiler>();
   for (const slice of slices(rows, PIECE)) {
-    await context.size.piece();
+    await context.pieces.next();
     for (const row of slice) held.set(row.cik, toHeld(row));
   }
   return held;

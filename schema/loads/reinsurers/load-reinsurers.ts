@@ -51,7 +51,7 @@ async function loadEntry(context: Context, member: ListedReinsurer, asOf: AsOf):
   // A ticker list may contain a filer with nothing on file.
   const loaded = filer?.capturedOn === null && annual === null ? null : found;
   const facts = annual === null ? [] : await context.loaders.factsByFiler.load(cik);
-  await context.size.piece();
+  await context.pieces.next();
   const figures = annual === null ? null : reinsurerFigures(facts, annual, isLife);
   const watched = loaded?.card.healthWatch ?? [];
   const signs = warningSigns(annual?.isStale === true ? STALE : (figures ?? reasonOf(loaded)), {

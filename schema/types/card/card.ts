@@ -89,9 +89,9 @@ builder.node(CardType, {
         history: t.arg({ type: FigureHistoryType, required: false, description: 'LATEST unless given.' }),
       },
       complexity: { field: HANGING_CARD_COST, multiplier: YEARS },
-      async resolve({ filer, asOf }, { history }, { loaders, size }) {
+      async resolve({ filer, asOf }, { history }, { loaders, pieces }) {
         const facts = await loaders.factsByFiler.load(filer.cik as Cik);
-        await size.piece();
+        await pieces.next();
         const of = { cik: filer.cik as Cik, sic: filer.sic, asOf: asOf.until, annualFilings: [] };
         const years = itemHistory(facts, { ...of, view: history ?? 'latest' });
         return years.map((year) => ({ ...year, cik: filer.cik }));

@@ -150,9 +150,9 @@ describe('a book of many companies', () => {
     crowd = await startService({
       holds: 'sample world',
       asOf: SAMPLE_AS_OF,
-      nextPiece(client) {
+      nextPiece() {
         pieces += 1;
-        return next(client);
+        return next();
       },
     });
     Object.assign(crowd.parts, { cache: createRecordCache(crowd.parts.dataVersion) });
