@@ -64,15 +64,16 @@ await withAdmin(server, (admin) => admin.query(`create database ${name}`));
 try {
   rows.push(...loadRow());
   if (isAsked('ready')) rows.push(...(await readyRows()));
-  rows.push(...(await askedRows()));
+  await measureAsked();
   if (parts.length === 0) rows.push(...longRows());
+  progress('done');
 } finally {
+  // Also what was measured before something failed.
+  console.log(tableOf(rows));
   await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   rmSync(folder, { recursive: true, force: true });
   stopServer();
 }
-progress('done');
-console.log(tableOf(rows));
 if (rows.some(isMissed)) process.exitCode = 1;
 
 function progress(text: string): void {
@@ -105,8 +106,7 @@ async function readyRows(): Promise<Row[]> {
 }
 
 /** The rates, the polite client, and the memory of the servers after all of it. */
-async function askedRows(): Promise<Row[]> {
-  const found: Row[] = [];
+async function measureAsked(): Promise<void> {
   const running: Running[] = [];
   const keep = async (starting: Promise<Running>): Promise<Running> => {
     const one = await starting;
@@ -129,16 +129,16 @@ async function askedRows(): Promise<Row[]> {
       const subject = await readSubject();
       for (const question of questionsAbout(subject)) {
         progress(question.title);
-        found.push(...(await rateRows(servers, question, subject.today)));
+        rows.push(...(await rateRows(servers, question, subject.today)));
       }
-      found.push(await memoryRow('memory after all of it, embedded', embedded, MEMORY_MB.embedded));
+      rows.push(await memoryRow('memory after all of it, embedded', embedded, MEMORY_MB.embedded));
       await Promise.all([embedded.stop(), peer.stop()]);
     }
     if (isAsked('beside')) {
       progress('asking beside heavy clients');
-      found.push(...(await besideRows(ours, source.AS_OF)));
+      rows.push(...(await besideRows(ours, source.AS_OF)));
     }
-    return [...found, await memoryRow('memory after all of it, server', ours, MEMORY_MB.server)];
+    rows.push(await memoryRow('memory after all of it, server', ours, MEMORY_MB.server));
   } finally {
     await Promise.all(running.map((one) => one.stop()));
   }

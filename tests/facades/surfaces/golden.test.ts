@@ -10,7 +10,6 @@ const { get } = fixtureFacade();
 /** What readers see, as committed files: a person reads their diff. */
 describe('what is served', () => {
   it.each([
-    ['/boards/manifest.json', 'manifest.json'],
     ['/boards/fields.json', 'fields.json'],
     ['/boards/all.json', 'all.json'],
     ['/boards/delistings.json', 'delistings.json'],

@@ -6,6 +6,22 @@ const { get } = fixtureFacade();
 /** Asks for an address, its placeholders filled in. */
 const local = (url: string) => get(filledFromFixture(url.slice(service.baseUrl.length)));
 
+interface ManifestArgument {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly in?: 'path';
+}
+
+interface Contract {
+  readonly paths: Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>;
+}
+
+interface Parameter extends Pick<ManifestArgument, 'name' | 'description'> {
+  readonly required?: boolean;
+  readonly schema: object;
+}
+
 interface Manifest {
   readonly endpoints: readonly { readonly url: string }[];
   readonly surfaces: readonly {
@@ -13,7 +29,7 @@ interface Manifest {
     readonly callWhen: string;
     readonly tool: string | null;
     readonly formats: Readonly<Record<string, { readonly url: string; readonly type: string }>>;
-    readonly arguments: readonly { readonly name: string; readonly description: string }[];
+    readonly arguments: readonly ManifestArgument[];
   }[];
 }
 
@@ -53,11 +69,35 @@ describe('the manifest lists only what works', () => {
     }
   });
 
-  it('lists every path of the contract, and the contract lists every path of it', async () => {
-    const { paths } = (await (await get('/boards/openapi.json')).json()) as { paths: object };
-    const pathOf = (url: string) => url.slice(service.baseUrl.length).split('?')[0];
+  it('opens as every reply does, with whom to write to and the terms', () => {
+    const { surfaces, endpoints: _, ...head } = manifest;
+    expect(head).toEqual({
+      schema: 'svc.manifest/1',
+      asOf: '2025-09-12',
+      answer: `As of 2025-09-12, ${surfaces.length} surfaces.`,
+      service: 'Filings Boards',
+      contact: 'desk@boards.example',
+      corpus: null,
+      license: 'https://boards.example/boards/license',
+      sources: {},
+      absent: { corpus: 'NOT_RUN' },
+    });
+  });
+
+  it('lists every path of the contract, with its arguments, and the contract lists every path of it', async () => {
+    const { paths } = (await (await get('/boards/openapi.json')).json()) as Contract;
+    const pathOf = (url: string) => url.slice(service.baseUrl.length).split('?')[0] ?? '';
     const listed = [...formats.map(([, url]) => pathOf(url)), ...manifest.endpoints.map(({ url }) => pathOf(url))];
     expect([...new Set(listed)].sort()).toEqual(Object.keys(paths).sort());
+    for (const { name, formats: served, arguments: declared } of manifest.surfaces) {
+      const url = served.json?.url;
+      if (url === undefined) continue;
+      const parameters = paths[pathOf(url)]?.get?.parameters ?? [];
+      const contract = parameters.map(({ name: parameter, required = false, description, schema }) => ({
+        ...{ name: parameter, required, description, ...schema },
+      }));
+      expect(contract, name).toEqual(declared.map(({ in: _in, ...argument }) => argument));
+    }
   });
 });
 
