@@ -4,8 +4,8 @@ import { bumpDataVersion } from '../ingest/store/raise-data-version.ts';
 import { storeTransaction } from '../prisma/transaction.ts';
 import { BOARD_TEST } from '../schema/domain/terms/lists/board-test.ts';
 import { makeLockedCalls } from '../schema/loads/board-test/lock-inputs.ts';
+import { readLock } from '../schema/queries/registry/board-test-locks.ts';
 import { makeContext, type SchemaDeps } from '../schema/request/context.ts';
-import { readLock } from '../schema/rows/board-test-locks.ts';
 
 export type LockResult = 'locked' | 'locked before' | 'not due';
 

@@ -11,7 +11,7 @@ import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts
 import { stillnessNotice } from '../schema/domain/terms/running/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { firstPages } from '../schema/loads/boards/find-pages.ts';
-import { readOperations } from '../schema/queries/status.ts';
+import { readOperations } from '../schema/queries/service/status.ts';
 import type { Catalogue, SchemaDeps } from '../schema/request/context.ts';
 import { readReach } from '../schema/snapshots/coverage.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';

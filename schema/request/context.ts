@@ -10,13 +10,13 @@ import type { ListedPortfolio } from '../domain/terms/lists/portfolios.ts';
 import type { ListedReinsurer } from '../domain/terms/lists/reinsurers.ts';
 import type { PriceQuestion, ProgramQuote } from '../domain/terms/program-price.ts';
 import type { SourceKind } from '../domain/terms/source-kind.ts';
-import { type Loaders, makeLoaders } from '../loaders/index.ts';
-import type { LiveEvent } from '../queries/events.ts';
+import type { LiveEvent } from '../queries/service/events.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { Readings } from '../snapshots/readings.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
 import { takeTurns } from '../snapshots/turns.ts';
 import { LARGE } from './cost-limit.ts';
+import { type Loaders, makeLoaders } from './loaders/index.ts';
 import { beginPieces, type Pieces } from './pieces.ts';
 
 /** How mails are sent: to a mail server, as files in the sample world, or not at all. */

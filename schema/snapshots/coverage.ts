@@ -26,7 +26,7 @@ import {
   readListsOf,
   readSources,
   readUnread,
-} from '../queries/coverage.ts';
+} from '../queries/service/coverage.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
 /** Every list of filings or filers needs these for its coverage. */

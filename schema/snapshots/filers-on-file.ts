@@ -1,4 +1,4 @@
-import { countFilers, type FilersOnFile } from '../queries/list-filers.ts';
+import { countFilers, type FilersOnFile } from '../queries/filers/list-filers.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
 /** The number of filers on file, counted once per state of the data. */

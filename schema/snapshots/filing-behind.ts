@@ -1,5 +1,5 @@
 import type { StoredRow } from '../domain/boards/columns/stored-row.ts';
-import type { FilingRecord } from '../queries/filings-of-filers.ts';
+import type { FilingRecord } from '../queries/filings/filings-of-filers.ts';
 
 /** The filing of a board row, from the columns read for the row. */
 export function filingBehind(

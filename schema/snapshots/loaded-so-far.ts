@@ -1,6 +1,6 @@
 import { onItsWay, wholeMarketOffer } from '../domain/terms/running/first-hours.ts';
 import type { SourceKind } from '../domain/terms/source-kind.ts';
-import { readLoadedSoFar } from '../queries/loaded-so-far.ts';
+import { readLoadedSoFar } from '../queries/service/loaded-so-far.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
 interface LiveDeps extends MemoDeps {

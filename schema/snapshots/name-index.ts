@@ -1,8 +1,8 @@
 import { NameIndexBuilder } from '../domain/filers/name-index/build-name-index.ts';
 import type { NameIndex } from '../domain/filers/name-index/name-index.ts';
 import { ETFS, type Etfs, namedFunds } from '../domain/terms/lists/etfs.ts';
+import { readNames } from '../queries/filers/names-of-filers.ts';
 import { readManagersOnFile, readNamedFunds } from '../queries/funds/named-funds.ts';
-import { readNames } from '../queries/names/names-of-filers.ts';
 import type { DataVersion } from './data-version.ts';
 import type { MemoDeps } from './memoize.ts';
 

@@ -1,7 +1,7 @@
 import type { FilerName } from '../../prisma/generated/client/client.ts';
 import type { CompanyCard } from '../domain/card/card-shape.ts';
 import type { HeldFigures } from '../domain/portfolio/held-filer.ts';
-import type { FilingRecord } from '../queries/filings-of-filers.ts';
+import type { FilingRecord } from '../queries/filings/filings-of-filers.ts';
 import type { FilerRecord } from '../queries/shared/filer-columns.ts';
 import type { DataVersion } from './data-version.ts';
 import { retainedBytes } from './retained-bytes.ts';

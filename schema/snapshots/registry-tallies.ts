@@ -5,10 +5,10 @@ import { isByDate, type RaceEdition } from '../domain/range/race/race-edition.ts
 import { readRaceEdition } from '../domain/range/race/read-race-edition.ts';
 import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
+import { readBacktest, type StoredBacktest } from '../queries/registry/backtests.ts';
+import { readAdoptions, readEditions } from '../queries/registry/range-editions.ts';
 import { type LedgerTally, readTally } from '../queries/registry/registry.ts';
-import { readBacktest, type StoredBacktest } from '../rows/backtests.ts';
-import { dayOf } from '../rows/days.ts';
-import { readAdoptions, readEditions } from '../rows/range-editions.ts';
+import { dayOf } from '../queries/shared/days.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 

@@ -16,7 +16,7 @@ import type { Day } from '../domain/terms/day.ts';
 import type { RowKey } from '../queries/boards/page-keys.ts';
 import { readShownRows, type ShownRow } from '../queries/boards/shown-rows.ts';
 import type { FoundState } from '../queries/boards/state.ts';
-import type { FilingRecord } from '../queries/filings-of-filers.ts';
+import type { FilingRecord } from '../queries/filings/filings-of-filers.ts';
 import type { DataVersion } from './data-version.ts';
 import { filingBehind } from './filing-behind.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';

@@ -1,7 +1,7 @@
 import { landmarksBy } from '../domain/filers/what-follows/landmark.ts';
 import type { WhatFollows } from '../domain/filers/what-follows/words.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { readWhatFollows } from '../queries/what-follows.ts';
+import { readWhatFollows } from '../queries/filings/what-follows.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import type { NamedCompany } from '../loads/filers/name-company.ts';
-import { type FilerMatch, findFiler } from '../queries/find-filer.ts';
+import { type FilerMatch, findFiler } from '../queries/filers/find-filer.ts';
 import type { Context } from '../request/context.ts';
 
 /**

@@ -18,13 +18,13 @@ import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { FIGURE_DIGITS } from '../../schema/domain/terms/lists/bundle.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
-import { asPeers, type Peers } from '../../schema/loaders/peers-by-industry.ts';
 import { groupTitle } from '../../schema/loads/card/name-peers.ts';
 import { readCompanies } from '../../schema/queries/bundle/companies.ts';
 import type { TextRow } from '../../schema/queries/bundle/table-rows.ts';
-import { readAnnualFilings } from '../../schema/queries/card-records.ts';
-import { readFacts } from '../../schema/queries/facts-of-filers.ts';
-import { readPeers } from '../../schema/queries/peer-rows.ts';
+import { readAnnualFilings } from '../../schema/queries/cards/card-records.ts';
+import { readFacts } from '../../schema/queries/filers/facts-of-filers.ts';
+import { readPeers } from '../../schema/queries/filers/peer-rows.ts';
+import { asPeers, type Peers } from '../../schema/request/loaders/peers-by-industry.ts';
 import type { Reader } from './read-still.ts';
 
 /** The derived tables of a bundle. Peers are known only once all figures have been read. */

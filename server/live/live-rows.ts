@@ -6,9 +6,9 @@ import {
   type LiveEvent,
   readEventsAfter,
   readNewestEvents,
+  readOldestEvent,
   readReplayedEvents,
-} from '../../schema/queries/events.ts';
-import { readOldestEvent } from '../../schema/rows/oldest-event.ts';
+} from '../../schema/queries/service/events.ts';
 import type { FollowedVersion } from '../background/follow-data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 

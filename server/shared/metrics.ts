@@ -3,7 +3,7 @@ import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
-import type { Operations } from '../../schema/queries/status.ts';
+import type { Operations } from '../../schema/queries/service/status.ts';
 import type { GateState } from '../../schema/snapshots/turns.ts';
 import type { LimitState } from './shares.ts';
 import type { ThreadDelays } from './watch-thread.ts';

@@ -9,8 +9,8 @@ import type { Database } from '../../prisma/open.ts';
 import { transaction } from '../../prisma/transaction.ts';
 import { NameIndexBuilder } from '../../schema/domain/filers/name-index/build-name-index.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { findFiler } from '../../schema/queries/find-filer.ts';
-import { readNames } from '../../schema/queries/names/names-of-filers.ts';
+import { findFiler } from '../../schema/queries/filers/find-filer.ts';
+import { readNames } from '../../schema/queries/filers/names-of-filers.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 
 const SHARED = join(import.meta.dirname, '../../../shared');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import type { Rate } from '../../schema/domain/filers/what-follows/tally.ts';
 import type { EventKind } from '../../schema/domain/terms/event-kind.ts';
-import { readWhatFollows, type WhatFollowsRow } from '../../schema/queries/what-follows.ts';
+import { readWhatFollows, type WhatFollowsRow } from '../../schema/queries/filings/what-follows.ts';
 import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';
 import { loadRealMirror, REAL_AS_OF } from '../support/mirror/real-mirror.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
-import { type FilingsKey, readFilings } from '../../schema/queries/filings-of-filers.ts';
+import { type FilingsKey, readFilings } from '../../schema/queries/filings/filings-of-filers.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 
 let database: Database;

@@ -18,7 +18,7 @@ import { type BoardCounts, type FoundCounts, readBoardCounts } from '../../queri
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
 import { type InOrder, readOrderedPage } from '../../queries/boards/ordered-keys.ts';
 import { type FoundPages, type PagePlace, readPageKeys } from '../../queries/boards/page-keys.ts';
-import { seenOf } from '../../queries/boards/seen.ts';
+import { seenOf } from '../../queries/shared/seen.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';

@@ -5,7 +5,7 @@ import type { Absent } from '../../domain/terms/absence.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { stateName } from '../../domain/terms/lists/state-codes.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
-import { seenInYear } from '../../queries/boards/seen.ts';
+import { seenInYear } from '../../queries/shared/seen.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';

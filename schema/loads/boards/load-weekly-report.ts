@@ -7,7 +7,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { lazily } from '../../domain/terms/lazily.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
-import { type CardsOfWeek, readChangedCards } from '../../queries/changed-cards.ts';
+import { type CardsOfWeek, readChangedCards } from '../../queries/cards/changed-cards.ts';
 import {
   type RangesOfWeek,
   readLoggedIn,

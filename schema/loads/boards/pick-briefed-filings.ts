@@ -3,7 +3,7 @@ import { rankRows } from '../../domain/board-rows/ranked-row.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { readBriefRows } from '../../queries/boards/ranked-rows.ts';
-import { seenInYear } from '../../queries/boards/seen.ts';
+import { seenInYear } from '../../queries/shared/seen.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 

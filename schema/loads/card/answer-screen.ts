@@ -2,7 +2,7 @@ import { knownWords } from '../../domain/boards/among-words.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
 import { cardField } from '../../domain/terms/card-fields.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
-import type { Screen, Screened } from '../../queries/screen-companies.ts';
+import type { Screen, Screened } from '../../queries/filers/screen-companies.ts';
 
 /** How many companies match, of how many, and which are always left out: in one dated sentence. */
 export function screenAnswer(

@@ -1,6 +1,6 @@
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import type { ChangedCard } from '../../queries/changed-cards.ts';
+import type { ChangedCard } from '../../queries/cards/changed-cards.ts';
 
 export interface DatedCard extends ChangedCard {
   readonly asOf: AsOf;

@@ -1,7 +1,7 @@
 import type { PeerGroup } from '../../domain/peers/peers.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
-import type { Peers } from '../../loaders/peers-by-industry.ts';
+import type { Peers } from '../../request/loaders/peers-by-industry.ts';
 
 const DIVISIONS: Readonly<Record<string, string>> = {
   A: 'Agriculture, forestry and fishing',

@@ -4,8 +4,8 @@ import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit } from '../../domain/
 import type { Day } from '../../domain/terms/day.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
-import { seenOf } from '../../queries/boards/seen.ts';
-import type { FigureRange, Screen, ScreenedCompany, ScreenPlace } from '../../queries/screen-companies.ts';
+import type { FigureRange, Screen, ScreenedCompany, ScreenPlace } from '../../queries/filers/screen-companies.ts';
+import { seenOf } from '../../queries/shared/seen.ts';
 import type { Context } from '../../request/context.ts';
 import { windowOf } from '../boards/make-board-page.ts';
 import { checkFilerConditions, checkKinds } from '../filers/read-filings-question.ts';

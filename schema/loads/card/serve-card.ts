@@ -7,7 +7,7 @@ import { matchWords, spokenName } from '../../domain/filers/match-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
-import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
+import { type FilerMatch, findFiler } from '../../queries/filers/find-filer.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { loadFiler } from '../filers/load-filer.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
-import type { FilersOnFile } from '../../queries/list-filers.ts';
+import type { FilersOnFile } from '../../queries/filers/list-filers.ts';
 
 interface Answered {
   /** Matching filers; null if there were no conditions. */

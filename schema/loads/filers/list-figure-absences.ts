@@ -1,5 +1,5 @@
 import type { AbsenceReason, Absent } from '../../domain/terms/absence.ts';
-import type { NewestFigures } from '../../queries/list-filers.ts';
+import type { NewestFigures } from '../../queries/filers/list-filers.ts';
 
 /** JSON carries whole numbers exactly up to here. */
 const EXACT_MAX = BigInt(Number.MAX_SAFE_INTEGER);

@@ -2,7 +2,7 @@ import { type BrandRecord, brandRecord, brandWindowStart } from '../../domain/fi
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { readBrandFacts } from '../../queries/brand-facts.ts';
+import { readBrandFacts } from '../../queries/filers/brand-facts.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';

@@ -6,10 +6,10 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { newYorkDay } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
+import { hasMoreThanName } from '../../queries/filers/filers-with-names.ts';
+import { areFactsDue } from '../../queries/service/quarantined-sources.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
-import { hasMoreThanName } from '../../rows/more-than-name.ts';
-import { areFactsDue } from '../../rows/quarantined-sources.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { untilLoaded } from '../shared/until-loaded.ts';
 

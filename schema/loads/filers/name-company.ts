@@ -1,7 +1,7 @@
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { matchWords } from '../../domain/filers/match-words.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
-import { findFiler } from '../../queries/find-filer.ts';
+import { findFiler } from '../../queries/filers/find-filer.ts';
 import type { Context } from '../../request/context.ts';
 import { loadFiler } from './load-filer.ts';
 

@@ -2,8 +2,9 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
 import { addMonths } from '../../domain/terms/day.ts';
-import { readListsOf } from '../../queries/coverage.ts';
-import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
+import { filerTests, type OwnConditions } from '../../queries/filers/filer-conditions.ts';
+import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/filers/filer-facets.ts';
+import { type FilerMatch, rankFilers } from '../../queries/filers/find-filer.ts';
 import {
   countFitting,
   type FilersPlace,
@@ -12,10 +13,9 @@ import {
   type ListedFiler,
   listAmong,
   listFilers,
-} from '../../queries/list-filers.ts';
-import { filerTests, type OwnConditions } from '../../queries/names/filer-conditions.ts';
-import { byFacet, type FilerFacet, readFilerFacets, readSizeFacets } from '../../queries/names/filer-facets.ts';
-import type { Narrowing } from '../../queries/names/named-filers.ts';
+} from '../../queries/filers/list-filers.ts';
+import type { Narrowing } from '../../queries/filers/named-filers.ts';
+import { readListsOf } from '../../queries/service/coverage.ts';
 import type { Add } from '../../queries/shared/statement-values.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';

@@ -1,9 +1,9 @@
 import type { Filing } from '../../../prisma/generated/client/client.ts';
 import type { AsOf, Dated } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import type { FilingRecord, FilingsKey } from '../../queries/filings-of-filers.ts';
+import type { FilingRecord, FilingsKey } from '../../queries/filings/filings-of-filers.ts';
+import { dateOf, dayOf } from '../../queries/shared/days.ts';
 import type { Context } from '../../request/context.ts';
-import { dateOf, dayOf } from '../../rows/days.ts';
 import { checkSpan } from '../shared/check-arguments.ts';
 import {
   checkPage,

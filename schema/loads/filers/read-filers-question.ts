@@ -1,6 +1,11 @@
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { type FilersOrder, type FilersPlace, type FilersQuestion, isByFigures } from '../../queries/list-filers.ts';
-import { type FilersConditions, filerTests } from '../../queries/names/filer-conditions.ts';
+import { type FilersConditions, filerTests } from '../../queries/filers/filer-conditions.ts';
+import {
+  type FilersOrder,
+  type FilersPlace,
+  type FilersQuestion,
+  isByFigures,
+} from '../../queries/filers/list-filers.ts';
 import { badArgument } from '../shared/check-arguments.ts';
 import { codeOfState } from '../shared/check-industry-and-state.ts';
 import {

@@ -5,7 +5,7 @@ import { matchWords } from '../../domain/filers/match-words.ts';
 import { tellingWords } from '../../domain/filers/rank-candidates.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
-import { findFiler } from '../../queries/find-filer.ts';
+import { findFiler } from '../../queries/filers/find-filer.ts';
 import type { Context } from '../../request/context.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { loadFiler } from '../filers/load-filer.ts';

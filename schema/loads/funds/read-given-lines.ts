@@ -2,7 +2,7 @@ import { foldTicker } from '../../domain/filers/fold-name.ts';
 import type { GivenLine } from '../../domain/portfolio/pasted-book.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { findFiler } from '../../queries/find-filer.ts';
+import { findFiler } from '../../queries/filers/find-filer.ts';
 import type { Context } from '../../request/context.ts';
 
 /** A line as a caller gives it: its company by ticker, by name or by CIK. */

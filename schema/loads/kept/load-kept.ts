@@ -10,10 +10,10 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { fundKeys, KEPT_LISTS, type KeptLists } from '../../domain/terms/lists/kept.ts';
+import { readFilersWithNames } from '../../queries/filers/filers-with-names.ts';
 import { findMoneyFund } from '../../queries/kept/find-money-fund.ts';
+import { readSealedEntries } from '../../queries/registry/registry-entries.ts';
 import type { Context } from '../../request/context.ts';
-import { readFilersWithNames } from '../../rows/filers-with-names.ts';
-import { readSealedEntries } from '../../rows/sealed-months.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 
 /** A sealed month with its corrections. */

@@ -4,8 +4,8 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { heldInReplay } from '../../domain/terms/words/held-in-replay.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
+import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import type { LedgerTally } from '../../queries/registry/registry.ts';
-import type { StoredBacktest } from '../../rows/backtests.ts';
 
 /** How the range held in the back-test and in the registry, in one dated sentence. */
 export function registryAnswer({

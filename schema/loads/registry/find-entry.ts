@@ -1,8 +1,8 @@
 import type { RegistryEntry } from '../../../prisma/generated/client/client.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { readEntry } from '../../queries/registry/registry-entries.ts';
 import type { SchemaDeps } from '../../request/context.ts';
-import { readEntry } from '../../rows/registry-entries.ts';
 import { badArgument } from '../shared/check-arguments.ts';
 import { unknownRecord } from './load-registry.ts';
 

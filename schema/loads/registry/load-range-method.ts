@@ -4,7 +4,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
-import type { StoredBacktest } from '../../rows/backtests.ts';
+import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import type { MemoDeps } from '../../snapshots/memoize.ts';
 import { editionsByName, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
 

@@ -1,8 +1,8 @@
 import type { RaceEdition } from '../../domain/range/race/race-edition.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import type { SchemaDeps } from '../../request/context.ts';
-import type { StoredBacktest } from '../../rows/backtests.ts';
 import { ledgerTally, newestBacktest, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
 
 /** How ranges did by a day: the logged ones, and the replayed ones. */

@@ -3,8 +3,8 @@ import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/re
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import type { LedgerTally, RangeRow } from '../../queries/registry/registry.ts';
+import type { Stretch } from '../../queries/registry/registry-entries.ts';
 import type { Context } from '../../request/context.ts';
-import type { Stretch } from '../../rows/registry-entries.ts';
 import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
 import { ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { wholeNumber } from '../shared/check-arguments.ts';

@@ -5,7 +5,8 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { type CountsOnBoards, readCountsOnBoards } from '../../queries/boards/board-tallies.ts';
-import { seenOf } from '../../queries/boards/seen.ts';
+import { readNewestStamp, readStampTry, type StampTryRow } from '../../queries/registry/registry-stamps.ts';
+import { readRuns } from '../../queries/service/ingest-runs.ts';
 import {
   type Lag,
   type LastSuccess,
@@ -14,12 +15,10 @@ import {
   readSuccesses,
   readTableFacts,
   type TableFacts,
-} from '../../queries/status.ts';
+} from '../../queries/service/status.ts';
+import { dayOrNull } from '../../queries/shared/days.ts';
+import { seenOf } from '../../queries/shared/seen.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
-import { dayOrNull } from '../../rows/days.ts';
-import { readRuns } from '../../rows/ingest-runs.ts';
-import { readNewestStamp } from '../../rows/registry-stamps.ts';
-import { readStampTry, type StampTryRow } from '../../rows/stamp-tries.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { memoize } from '../../snapshots/memoize.ts';

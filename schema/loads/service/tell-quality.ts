@@ -6,9 +6,9 @@ import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { type Day, daysBetween } from '../../domain/terms/day.ts';
 import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
+import { countsOf, type StoredAudit } from '../../queries/quality/figure-audit.ts';
+import { dayOf } from '../../queries/shared/days.ts';
 import type { Parity } from '../../request/context.ts';
-import { dayOf } from '../../rows/days.ts';
-import { countsOf, type StoredAudit } from '../../rows/figure-audit.ts';
 
 /** A report comes within this time of its year's end: a figure from a later one is another report's comparative. */
 const OWN_REPORT_DAYS = 300;

@@ -7,9 +7,9 @@ import { queryComposed } from '../../../prisma/query.ts';
 import type { FiledDay } from '../../domain/board-rows/board-weeks.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
+import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import { matchingRows, OUTCOME, type RowsQuestion } from './matching-rows.ts';
-import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
 /** Rows of a board by calendar quarter, keyed by the quarter's first day; empty quarters are omitted. */

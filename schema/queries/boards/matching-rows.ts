@@ -5,10 +5,10 @@
 import { staleBefore } from '../../domain/figures/annual-figures.ts';
 import type { CountedOutcome, Office } from '../../domain/terms/item-outcome.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
-import { columnTests } from '../names/filer-conditions.ts';
+import { columnTests } from '../filers/filer-conditions.ts';
 import { isOfSize, newestOf } from '../shared/figures-in-force.ts';
+import { type Seen, seenIn } from '../shared/seen.ts';
 import type { Add } from '../shared/statement-values.ts';
-import { type Seen, seenIn } from './seen.ts';
 
 export interface RowsQuestion extends Seen {
   readonly boards: readonly string[];

@@ -4,9 +4,9 @@
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
+import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import { hasTexts } from './matching-rows.ts';
-import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
 /** Rows with what ranks them by seriousness, and nothing else of their filings. */

@@ -4,9 +4,9 @@
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import { newestFirst, placeOf } from '../shared/newest-first.ts';
+import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
-import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
 type Reader = Parameters<typeof queryComposed>[0];

@@ -9,10 +9,10 @@ import { SERIOUS_KINDS, SERIOUS_PLACES } from '../../domain/board-rows/serious.t
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { newestFirst, placeOf } from '../shared/newest-first.ts';
+import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
 import { versionOn } from './row-version.ts';
-import { type Seen, seenIn } from './seen.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
 /** A serious filing: its row on the board of its most serious event, and all boards that it is on. */

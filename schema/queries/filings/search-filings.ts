@@ -7,10 +7,10 @@
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from '../filings-of-filers.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../shared/filer-columns.ts';
 import { type Add, statementValues } from '../shared/statement-values.ts';
 import { type FilingPlace, type FilingsSearch, filingsInOrder, order } from './filings-in-order.ts';
+import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from './filings-of-filers.ts';
 
 /** Filings that one page examines. The next page continues where it stopped. */
 export const SCANNED_MAX = 10_000;

@@ -6,7 +6,7 @@ import type { StoredList } from '../../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { EVENT_FORMS, WARNING_ITEMS, WARNING_KINDS } from '../../domain/terms/event-kind.ts';
-import { type FilingColumns, filingOf } from '../card-records.ts';
+import { type FilingColumns, filingOf } from '../cards/card-records.ts';
 import { filerOf } from '../shared/filer-columns.ts';
 import { newestFirst } from '../shared/newest-first.ts';
 

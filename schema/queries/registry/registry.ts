@@ -19,8 +19,8 @@ import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/re
 import { asLogged } from '../../domain/receipts/as-logged.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts';
-import { readHead, type Stretch } from '../../rows/registry-entries.ts';
 import { type CorrectionRow, correctionsBy } from './range-corrections.ts';
+import { readHead, type Stretch } from './registry-entries.ts';
 
 /** A chained entry about a filer; its record is the canonical JSON that was hashed. */
 interface EntryRow {

@@ -5,12 +5,12 @@ import { PEER_MIN_REVENUE_USD, type PeerMedian } from '../../domain/peers/peers.
 import { PEER_FIELDS, type PeerKey } from '../../domain/terms/card-fields.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { PeerName } from '../../loaders/peers-by-industry.ts';
 import type { PeersOf } from '../../loads/card/name-peers.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { pageComplexity, pageOfList, toCursor } from '../../loads/shared/make-page.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
+import type { PeerName } from '../../request/loaders/peers-by-industry.ts';
 import { FilerType } from '../filers/filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { RangeReceipt } from '../../queries/card-records.ts';
+import type { RangeReceipt } from '../../queries/cards/card-records.ts';
 import { RangeReceiptType } from '../registry/range-record.ts';
 import { table } from '../shared/fields.ts';
 

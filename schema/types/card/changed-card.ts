@@ -7,7 +7,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { changedCardAbsent, type DatedCard } from '../../loads/card/list-changed-card-absences.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
-import type { CardsOfWeek } from '../../queries/changed-cards.ts';
+import type { CardsOfWeek } from '../../queries/cards/changed-cards.ts';
 import { FilerType } from '../filers/filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';

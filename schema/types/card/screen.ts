@@ -8,7 +8,7 @@ import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { pageComplexity, toCursor, walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { screenCompanies } from '../../queries/screen-companies.ts';
+import { screenCompanies } from '../../queries/filers/screen-companies.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { FilerType } from '../filers/filer.ts';
 import { AbsenceType } from '../shared/absence.ts';

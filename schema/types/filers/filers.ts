@@ -13,8 +13,8 @@ import { conditionsOf, type FilersFilter } from '../../loads/filers/read-filers-
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import type { FilersOnFile, FilersOrder } from '../../queries/list-filers.ts';
-import type { FilerFacet, FilerFacetName } from '../../queries/names/filer-facets.ts';
+import type { FilerFacet, FilerFacetName } from '../../queries/filers/filer-facets.ts';
+import type { FilersOnFile, FilersOrder } from '../../queries/filers/list-filers.ts';
 import { filersOnFile } from '../../snapshots/filers-on-file.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { AbsenceType } from '../shared/absence.ts';

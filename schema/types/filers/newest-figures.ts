@@ -4,7 +4,7 @@ import { fiscalYearOf } from '../../domain/figures/fiscal-years.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { isExact, newestFiguresAbsent, whyNoRevenue } from '../../loads/filers/list-figure-absences.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
-import type { NewestFigures, YearRevenue } from '../../queries/list-filers.ts';
+import type { NewestFigures, YearRevenue } from '../../queries/filers/list-filers.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 

@@ -21,9 +21,9 @@ import {
 import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
+import { HEADS_MAX, headsInSight, readLog } from '../../queries/registry/registry-entries.ts';
 import { readCutRanges } from '../../queries/registry/registry-week.ts';
-import { dayOf } from '../../rows/days.ts';
-import { HEADS_MAX, headsInSight, readLog } from '../../rows/registry-entries.ts';
+import { dayOf } from '../../queries/shared/days.ts';
 import { editionRows, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';

@@ -7,7 +7,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoggedRange } from '../../loads/registry/load-registry.ts';
 import { readCorrections } from '../../queries/registry/range-corrections.ts';
-import { dateOf } from '../../rows/days.ts';
+import { dateOf } from '../../queries/shared/days.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 import { RangeCorrectionType } from './range-correction.ts';

@@ -10,7 +10,7 @@ import {
   type TailsBeside,
 } from '../../loads/registry/load-range-method.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import type { StoredBacktest } from '../../rows/backtests.ts';
+import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';

@@ -2,8 +2,8 @@ import { builder } from '../../builder/builder.ts';
 import { stampWords } from '../../domain/receipts/stamp-words.ts';
 import { findEntry } from '../../loads/registry/find-entry.ts';
 import { type Registry, unknownRecord } from '../../loads/registry/load-registry.ts';
-import { dateOf, dayOf } from '../../rows/days.ts';
-import { readNewestStamp, STAMPS_MAX, stampsInSight } from '../../rows/registry-stamps.ts';
+import { readNewestStamp, STAMPS_MAX, stampsInSight } from '../../queries/registry/registry-stamps.ts';
+import { dateOf, dayOf } from '../../queries/shared/days.ts';
 import { table } from '../shared/fields.ts';
 import { StampedHeadType } from './stamped-head.ts';
 

@@ -3,7 +3,7 @@ import { costOfText } from '../../builder/costs.ts';
 import { sha256 } from '../../domain/methods/canonical-hash.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import { checkingLines, stampPaths, stampWords } from '../../domain/receipts/stamp-words.ts';
-import { dayOf } from '../../rows/days.ts';
+import { dayOf } from '../../queries/shared/days.ts';
 import { ChainType } from './registry-entry.ts';
 
 const keyOf = ({ chain, day }: { readonly chain: string; readonly day: Date }) =>

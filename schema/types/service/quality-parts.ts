@@ -9,7 +9,7 @@ import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type AuditedName, type AuditedSize, figuresOf, provenOn, sizesOf } from '../../loads/service/tell-quality.ts';
-import type { NamedFinding, StoredAudit } from '../../rows/figure-audit.ts';
+import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
 import { type Fields, table } from '../shared/fields.ts';
 import { cardUrl, figureUrl } from '../shared/own-urls.ts';
 import { SizeBandType } from '../shared/size-band.ts';

@@ -1,9 +1,9 @@
 import { builder } from '../../builder/builder.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { LastSuccess, ServerKind } from '../../queries/status.ts';
+import type { RunState } from '../../queries/service/ingest-runs.ts';
+import type { LastSuccess, ServerKind } from '../../queries/service/status.ts';
 import type { BreakerState, MailTransport, Parity } from '../../request/context.ts';
-import type { RunState } from '../../rows/ingest-runs.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
 

@@ -4,7 +4,7 @@ import { marketProgress } from '../../domain/terms/running/first-hours.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { lookedAt, OF_TODAY, readStatus, type Status, statusAnswer } from '../../loads/service/read-status.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { readServerKind } from '../../queries/status.ts';
+import { readServerKind } from '../../queries/service/status.ts';
 import { offerOf } from '../../snapshots/loaded-so-far.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';

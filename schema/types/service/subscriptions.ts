@@ -5,7 +5,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { COMPANIES_MAX, follow, followRows, loadRow, sourceOf } from '../../loads/service/follow-events.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import type { LiveEvent } from '../../queries/events.ts';
+import type { LiveEvent } from '../../queries/service/events.ts';
 import { FilerType } from '../filers/filer.ts';
 import { BoardRowType } from '../refs.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';

@@ -13,7 +13,7 @@ import {
   recallOf,
 } from '../../domain/filers/item-outcomes/measured.ts';
 import { OUTCOME_RULES } from '../../domain/filers/item-outcomes/rules/index.ts';
-import { readOperatorCounts } from '../../queries/item-labels.ts';
+import { readOperatorCounts } from '../../queries/filings/item-labels.ts';
 import { table } from '../shared/fields.ts';
 import { CountedOutcomeType, ItemOutcomeType } from '../shared/item-outcome.ts';
 

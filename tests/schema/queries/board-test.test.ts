@@ -8,7 +8,7 @@ import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { BOARD_TEST } from '../../../schema/domain/terms/lists/board-test.ts';
-import { readLock } from '../../../schema/rows/board-test-locks.ts';
+import { readLock } from '../../../schema/queries/registry/board-test-locks.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 

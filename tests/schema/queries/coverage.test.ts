@@ -3,7 +3,7 @@ import { beginFirstLoad, finishFirstLoad } from '../../../ingest/store/first-loa
 import type { Database } from '../../../prisma/open.ts';
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { readLists, readListsOf } from '../../../schema/queries/coverage.ts';
+import { readLists, readListsOf } from '../../../schema/queries/service/coverage.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
 

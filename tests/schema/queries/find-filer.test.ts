@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import type { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
-import { findFiler, rankFilers } from '../../../schema/queries/find-filer.ts';
+import { findFiler, rankFilers } from '../../../schema/queries/filers/find-filer.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
 import { tableHashes } from '../../support/database/table-hash.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { finishRun, startRun } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { lookedAt } from '../../../schema/loads/service/read-status.ts';
-import { readBlockedUntil, readLag, readSuccesses } from '../../../schema/queries/status.ts';
+import { readBlockedUntil, readLag, readSuccesses } from '../../../schema/queries/service/status.ts';
 import { notAhead } from '../../../schema/types/shared/reply-fields.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { emptyTables } from '../../support/database/table-hash.ts';

@@ -7,7 +7,7 @@ import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test
 import { SAMPLE_LISTS } from '../../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
-import { readLock } from '../../../schema/rows/board-test-locks.ts';
+import { readLock } from '../../../schema/queries/registry/board-test-locks.ts';
 import { makeService } from '../../../server/service.ts';
 import { readConfig } from '../../../server/shared/config.ts';
 import { createMetrics } from '../../../server/shared/metrics.ts';

@@ -4,8 +4,8 @@ import { annualFigures } from '../../../schema/domain/figures/annual-figures.ts'
 import { CARD_FIELD_NAMES, snakeCase } from '../../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, type Day, daysBetween } from '../../../schema/domain/terms/day.ts';
-import { readAnnualFilings } from '../../../schema/queries/card-records.ts';
-import { readFacts } from '../../../schema/queries/facts-of-filers.ts';
+import { readAnnualFilings } from '../../../schema/queries/cards/card-records.ts';
+import { readFacts } from '../../../schema/queries/filers/facts-of-filers.ts';
 import { figuresOf } from '../../../schema/queries/shared/figures-in-force.ts';
 
 /** What is known of a filer's figures on a day; null where there are none. */

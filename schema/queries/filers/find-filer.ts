@@ -1,0 +1,193 @@
+/**
+ * The filers that a name, ticker or CIK may mean. Serves the root fields `filer`, `filers` and every `company`
+ * argument.
+ */
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals } from '../../domain/filers/choose-filer.ts';
+import { foldTicker, mayBeTicker, withClass } from '../../domain/filers/fold-name.ts';
+import type { ChosenFiler, NamedFilers } from '../../domain/filers/found-filer.ts';
+import { rankCandidates } from '../../domain/filers/rank-candidates.ts';
+import { securityNumber } from '../../domain/filers/security-number.ts';
+import { parseCik } from '../../domain/terms/cik.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import {
+  LOOKED_AT,
+  type Narrowing,
+  NOBODY_LEFT_OUT,
+  QUESTION_MAX,
+  readAlike,
+  readBegun,
+  readExact,
+  readLeading,
+} from './named-filers.ts';
+
+/** The filer that a text means. For a number nothing is read, so only what the number says is known. */
+export type FilerMatch = Pick<ChosenFiler, 'cik' | 'matchedBy' | 'matchedName' | 'similarity' | 'also'>;
+
+const byNumber = (cik: number): FilerMatch => ({
+  cik,
+  matchedBy: 'CIK',
+  matchedName: null,
+  similarity: 1,
+  also: [],
+});
+
+/**
+ * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
+ * company's name, or a name clearly similar. One statement for most texts, eleven at most, none for a CIK.
+ *
+ * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
+ * The caller must check that the filer of a CIK exists.
+ */
+export async function findFiler(database: Database, question: string, argument = 'company'): Promise<FilerMatch> {
+  const text = checkQuestion(question, argument);
+  const cik = parseCik(text);
+  if (cik !== null) return byNumber(cik);
+  try {
+    return await chooseAmong(database, text);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.code === 'UNKNOWN_COMPANY') await refuseWhileStarting(database, argument);
+    throw new ServiceError(error.code, error.message, { ...error.details, argument });
+  }
+}
+
+/**
+ * True until the first load has ended, and over the SEC until the ticker files were read, which is a command of its own:
+ * nobody can say then whom a name means.
+ */
+const IS_STARTING = `select from (select 1) one where not exists (select from ingest_runs) and not exists (select from filers)
+  or exists (select from ingest_runs where state <> 'done') and not exists (select from ingest_runs where state = 'done')
+  or exists (select from ingest_runs where command = 'names')
+    and not exists (select from ingest_runs where command in ('names', 'nightly') and state = 'done')`;
+const STARTED_AGAIN_S = 5;
+
+/** Errors: NOT_INGESTED while the first load runs, since the names may yet come. */
+async function refuseWhileStarting(database: Database, argument: string): Promise<void> {
+  if ((await query(database, IS_STARTING, [])).length === 0) return;
+  throw new ServiceError(
+    'NOT_INGESTED',
+    'The names of companies are still being loaded here: until they are, a company is found by its CIK.',
+    {
+      argument,
+      hint: 'Ask again in a few seconds, or give a CIK.',
+      retryAfter: STARTED_AGAIN_S,
+    },
+  );
+}
+
+const NOBODY: NamedFilers = { exact: [], short: null, leading: [], begun: [], similar: [], rareWords: [] };
+
+async function chooseAmong(database: Database, text: string): Promise<FilerMatch> {
+  const named = await readCandidates(database, text);
+  if (named.exact.length > 0 || named.short !== null || named.leading.length > 0) return chooseFiler(text, named);
+  const ticker = withClass(text);
+  const { exact } = ticker === null ? named : await readExact(database, ticker);
+  if (ticker !== null && exact.length > 0) return chooseFiler(ticker, { ...NOBODY, exact });
+  await refuseSeveral(database, text);
+  await refuseFund(database, text);
+  return chooseFiler(text, named);
+}
+
+const FUND_CLASS = 'select from fund_share_classes where ticker = $1 and gone_since is null limit 1';
+
+/** Errors: UNKNOWN_COMPANY for the ticker of a fund. */
+async function refuseFund(database: Database, text: string): Promise<void> {
+  const asked = foldTicker(text);
+  if (!mayBeTicker(asked)) return;
+  const listed = namedFunds(ETFS).some(({ ticker }) => ticker === asked);
+  if (!listed && (await query(database, FUND_CLASS, [asked])).length === 0) return;
+  throw new ServiceError('UNKNOWN_COMPANY', `${asked} is a fund, not a company.`, {
+    hint: `What it holds is at /boards/etf/${encodeURIComponent(asked)}, and the tool get_etf_health tells it.`,
+  });
+}
+
+/** What stands between the names of companies in one text. */
+const BETWEEN = /\s*[,;\n]\s*|\s+(?:and|vs\.?)\s+/i;
+
+/** Errors: BAD_ARGUMENT for a text whose first two parts are each the ticker or name of a filer. */
+async function refuseSeveral(database: Database, text: string): Promise<void> {
+  const [first, second] = text.split(BETWEEN).filter((part) => part !== '');
+  if (first === undefined || second === undefined) return;
+  for (const part of [first, second]) {
+    const { exact, short } = await readExact(database, part);
+    if (exact.length === 0 && short === null) return;
+  }
+  throw new ServiceError('BAD_ARGUMENT', `"${text.slice(0, 60)}" names several companies.`, {
+    hint: 'Ask about one company at a time; compare_companies, or /boards/compare, takes several.',
+  });
+}
+
+/**
+ * Everything the choice may depend on: names with this prefix if the text itself does not decide, similar ones if there
+ * are none.
+ */
+async function readCandidates(database: Database, text: string): Promise<NamedFilers> {
+  const { exact, short } = await readExact(database, text);
+  const isNamed = exact.some(({ matchedBy }) => matchedBy !== 'TICKER');
+  const hasTicker = exact.some(({ matchedBy }) => matchedBy === 'TICKER');
+  const isListed = exact.some(({ matchedBy, ticker }) => matchedBy === 'NAME' && ticker !== null);
+  const isDecided = short !== null || (isNamed && !isDoubtful(text, exact) && (isListed || !hasTicker));
+  const leading = isDecided || (hasTicker && isInCapitals(text)) ? [] : await readLeading(database, text);
+  const isNobody = short === null && exact.length === 0 && leading.length === 0;
+  const begun = isNobody ? await readBegun(database, text) : [];
+  const { rareWords, similar } = isNobody ? await readAlike(database, text, LOOKED_AT) : NOBODY;
+  return { exact, short, leading, begun, rareWords, similar };
+}
+
+/**
+ * Filers that a text may mean, the likeliest first: by CIK, ticker, short and exact name, first words, then similar
+ * names, companies before persons and funds.
+ *
+ * @param limit   at most this many
+ * @param narrow  conditions applied before the limit, so that only filers that meet them count towards it; not applied
+ *   to a CIK
+ */
+export async function rankFilers(
+  database: Database,
+  question: string,
+  limit: number,
+  narrow: Narrowing = NOBODY_LEFT_OUT,
+): Promise<FilerMatch[]> {
+  const text = checkQuestion(question, 'search');
+  const cik = parseCik(text);
+  if (cik !== null) return [byNumber(cik)];
+  const { exact, short } = await readExact(database, text, narrow);
+  const leading = await readLeading(database, text, narrow);
+  const begun = exact.length + leading.length === 0 ? await readBegun(database, text, narrow) : [];
+  const alike = await readAlike(database, text, limit, narrow);
+  const ranked = rankCandidates(alike.rareWords, alike.similar);
+  const seen = new Set<number>();
+  return [
+    ...(short === null ? [] : [short]),
+    ...exact,
+    ...leading,
+    ...(begun.length > CANDIDATES ? [] : begun),
+    ...ranked,
+  ]
+    .filter((match) => !seen.has(match.cik) && seen.add(match.cik))
+    .slice(0, limit)
+    .map((match) => ({ ...match, also: [] }));
+}
+
+/** Refuses text that cannot name a filer, before it reaches a pattern. */
+function checkQuestion(question: string, argument: string): string {
+  const refuse = (message: string) =>
+    new ServiceError('BAD_ARGUMENT', message, { argument, hint: 'Give a name, a ticker or a CIK.' });
+  if (question.length > QUESTION_MAX) throw refuse(`${argument} is longer than ${QUESTION_MAX} characters.`);
+  if (question.includes('\0') || !question.isWellFormed())
+    throw refuse(`${argument} contains characters that no name has.`);
+  const text = question.trim();
+  if (text === '') throw refuse(`${argument} is empty.`);
+  const kind = securityNumber(text);
+  if (kind !== null) {
+    throw new ServiceError('UNKNOWN_COMPANY', `${text} is ${kind}, the number of a security.`, {
+      argument,
+      hint: 'Companies are found by name, ticker or CIK. Give one of these.',
+      candidates: [],
+    });
+  }
+  return text;
+}
