@@ -142,7 +142,7 @@ export interface Context {
 export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
-  const own = inOwnTurns(deps);
+  const own = inOwnTurns(deps, client);
   const pieces = beginPieces(deps.nextPiece, false);
   return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, pieces };
 }
@@ -153,7 +153,7 @@ export function atPrice(context: Context, price: number, isLarge: boolean = pric
 }
 
 /** The same dependencies for one operation, which waits for one search at a time, so that others run in between. */
-function inOwnTurns(deps: SchemaDeps): SchemaDeps {
+function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
   const oneAtATime = takeTurns(1);
-  return { ...deps, searchInTurn: (make) => oneAtATime(() => deps.searchInTurn(make)) };
+  return { ...deps, searchInTurn: (make) => oneAtATime(() => deps.searchInTurn(make, client)) };
 }

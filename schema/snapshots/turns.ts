@@ -1,5 +1,9 @@
-/** Runs something when its turn comes: a few at a time, the others in order. */
-export type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
+/**
+ * Runs something when its turn comes: a few at a time, the others one client after another.
+ *
+ * @param client  the client's network address; clients without one count as one
+ */
+export type InTurn = <T>(make: () => Promise<T>, client?: string | null) => Promise<T>;
 
 /** Turns and their counts. */
 export interface Gate extends InTurn {
@@ -14,18 +18,30 @@ export interface GateState {
 /** A semaphore. Nobody is refused: no more wait than there are requests and subscriptions. */
 export function takeTurns(atOnce: number): Gate {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  const inTurn: InTurn = async (make) => {
-    // A finished turn is handed to the next in line.
+  /** What waits, by client. A client just served is set again, and so moves to the end. */
+  const waiting = new Map<string | null, (() => void)[]>();
+  const wait = (client: string | null) =>
+    new Promise<void>((begin) => waiting.set(client, [...(waiting.get(client) ?? []), begin]));
+  /** Hands a finished turn to the next in line. */
+  const handOn = () => {
+    const [[client, [begin, ...later]] = [null, []]] = waiting;
+    if (begin === undefined) {
+      running -= 1;
+      return;
+    }
+    waiting.delete(client);
+    if (later.length > 0) waiting.set(client, later);
+    begin();
+  };
+  const inTurn: InTurn = async (make, client = null) => {
     if (running < atOnce) running += 1;
-    else await new Promise<void>((begin) => waiting.push(begin));
+    else await wait(client);
     try {
       return await make();
     } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      handOn();
     }
   };
-  return Object.assign(inTurn, { state: () => ({ running, waiting: waiting.length }) });
+  const state = () => ({ running, waiting: waiting.values().reduce((sum, { length }) => sum + length, 0) });
+  return Object.assign(inTurn, { state });
 }

@@ -41,7 +41,7 @@ export async function atItsPrice(
   const priced = atPrice(context, price);
   if (price <= LARGE || price > COST_LIMIT) return run(priced);
   const { largeInTurn, dearInTurn } = context.deps;
-  return (price > DEAR ? dearInTurn : largeInTurn)(async () => run(priced));
+  return (price > DEAR ? dearInTurn : largeInTurn)(async () => run(priced), context.client);
 }
 
 /** The cost of an operation; null if it cannot be computed, in which case executing it reports why. */

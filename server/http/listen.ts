@@ -14,7 +14,7 @@ import { originCheck } from '../../facades/mcp/origin-check.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { type Logger, loggedUrl } from '../shared/log.ts';
 import type { Metrics } from '../shared/metrics.ts';
-import { createBodyBudget, createPlaces } from '../shared/shares.ts';
+import { createPlaces, createSharedPot, holdBody } from '../shared/shares.ts';
 import { clientAddress, createClientHash, sharerOf } from './client-address.ts';
 import { type Connections, refuseUnread, trackConnections } from './connections.ts';
 import { requestObserver } from './observe-requests.ts';
@@ -83,7 +83,7 @@ const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 export async function listen(deps: ListenDeps): Promise<Listening> {
   const { metrics, log, stalledMs = STALLED_MS } = deps;
   const newRequestId = requestIds();
-  const budget = createBodyBudget(deps.maxBodyBytes ?? MAX_BODY_BYTES);
+  const budget = createSharedPot(deps.maxBodyBytes ?? MAX_BODY_BYTES);
   const origins = originCheck([new URL(deps.baseUrl).origin]);
   /** A complete reply keeps its slot until it is sent, which limits the memory held for slow readers. */
   const enter = createPlaces(deps.maxInFlight ?? MAX_IN_FLIGHT);
@@ -129,7 +129,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     const details = () => ({ method, url: loggedUrl(url) });
     const observed = observe({ response, door: routeOf(path), client, requestId, details });
     const isRead = method === 'GET' || method === 'HEAD';
-    const limits = () => ({ most: bodyLimitOf(path), held: budget.begin(client) });
+    const limits = () => ({ most: bodyLimitOf(path), held: holdBody(budget, client) });
     const given = isRead ? EMPTY : await readBody(incoming, response, limits());
     if (typeof given === 'string') response.setHeader('connection', 'close');
     if (given === 'over-budget') return refuse(REFUSALS.overloaded);

@@ -39,8 +39,8 @@ const LARGEST_KEPT = KEPT_CHARS / 8;
 const TURN = 1_000;
 
 /**
- * Executes subscriptions for their events: for one subscription at a time, with a pause before each turn, in which
- * others are answered. Cheap events of one subscription share a turn and their reads.
+ * Executes subscriptions for their events: for one subscription at a time, clients in turn, with a pause before each
+ * turn, in which others are answered. Cheap events of one subscription share a turn and their reads.
  */
 export function createEventPayloads(deps: SchemaDeps, report: Report): EventPayloads {
   const kept = new LRUCache<string, Payload>({
@@ -60,17 +60,18 @@ export function createEventPayloads(deps: SchemaDeps, report: Report): EventPayl
     atOnce: (price) => Math.max(Math.floor(TURN / price), 1),
     make(operation, events, isLeft) {
       const { args, name, price } = operation;
+      const { client } = args.contextValue as Context;
       const keptOf = (event: unknown) => (idOf(event) === null ? undefined : kept.get(`${name} ${idOf(event)}`));
       return inTurn(async () => {
         if (isLeft()) return [];
         if (events.some((event) => keptOf(event) === undefined)) await deps.nextPiece();
-        const context = atPrice(makeContext(deps, { client: (args.contextValue as Context).client }), price, true);
+        const context = atPrice(makeContext(deps, { client }), price, true);
         const payloads = await Promise.all(
           events.map(async (event) => keptOf(event) ?? (await execution(operation, event, context))),
         );
         for (const payload of payloads) if (payload.id !== null) kept.set(`${name} ${payload.id}`, payload);
         return payloads;
-      });
+      }, client);
     },
   };
 }

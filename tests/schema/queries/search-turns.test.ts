@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InTurn, takeTurns } from '../../../schema/snapshots/turns.ts';
 import { insertOneRow } from '../../support/database/rows.ts';
-import { startService, type TestService } from '../../support/service/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -27,6 +27,40 @@ async function besideTurns(query: string): Promise<string[]> {
   expect(errors).toBeUndefined();
   return beside;
 }
+
+/** Searches through several doors, as one client puts them. */
+function doors(client: string): Request[] {
+  const post = (path: string, body: unknown) =>
+    new Request(`${TEST_BASE}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: path === '/graphql' ? 'application/json' : 'application/json, text/event-stream',
+        'x-client-address': client,
+      },
+      body: JSON.stringify(body),
+    });
+  const get = (path: string) => new Request(`${TEST_BASE}${path}`, { headers: { 'x-client-address': client } });
+  const query = '{ filings(filter: { sic: "7372" }) { answer } }';
+  return [...[1, 2, 3].map(() => post('/graphql', { query })), get('/boards/filings.json?sic=7372')];
+}
+
+it('every door says whose turn among searches it is', async () => {
+  const clients: (string | null | undefined)[] = [];
+  const other = await startService({
+    over: service,
+    searchInTurn(make, client) {
+      clients.push(client);
+      return make();
+    },
+  });
+  for (const request of doors('192.0.2.7')) {
+    clients.length = 0;
+    const { status } = await other.app.fetch(request);
+    expect([request.url, status, new Set(clients)]).toEqual([request.url, 200, new Set(['192.0.2.7'])]);
+  }
+  await other.close();
+});
 
 describe('what is read in a turn', () => {
   it.each(['filings(filter: { sic: "7372" }) { answer }', 'screen(filter: { sic: "7372" }) { answer }'])(

@@ -116,7 +116,7 @@ describe('bodies on their way', () => {
     const small = await startInstance(world.database, { clock: frozenClock('2026-10-30'), maxBodyBytes: 8 * 2 ** 20 });
     const size = 700_000;
     const large = PING.padEnd(1_000_000, ' ');
-    const hogs = [2, 3, 4, 5];
+    const hogs = [2, 3, 4, 5, 6, 7, 8, 9];
     const sockets = hogs.flatMap((at) => withhold(small.port, `127.0.${at}.1`, { count: 1, size }));
     try {
       await expect.poll(() => tools(small.url, large), { timeout: 5_000 }).toBe(503);

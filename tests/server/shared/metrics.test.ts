@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { takeTurns } from '../../../schema/snapshots/turns.ts';
 import { createMetrics } from '../../../server/shared/metrics.ts';
-import { createBodyBudget } from '../../../server/shared/shares.ts';
+import { createSharedPot } from '../../../server/shared/shares.ts';
 
 it('the CPU time of the process is that of its own and that in the system', async () => {
   const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 1_500_000, system: 750_000 });
@@ -13,7 +13,7 @@ it('the CPU time of the process is that of its own and that in the system', asyn
 it('gates, limits and the pool are shown as they are when they are asked for', async () => {
   const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
   const gate = takeTurns(1);
-  const budget = createBodyBudget(1024);
+  const budget = createSharedPot(1024);
   metrics.gates({ dear: gate });
   metrics.limits({ body_bytes: budget });
   metrics.pool({ totalCount: 5, idleCount: 2, waitingCount: 7 });
@@ -21,7 +21,7 @@ it('gates, limits and the pool are shown as they are when they are asked for', a
   const { promise, resolve } = Promise.withResolvers<void>();
   const holding = gate(() => promise);
   const next = gate(async () => {});
-  budget.begin(null).take(100);
+  budget.take(null, 100);
   const { body } = await metrics.text();
   resolve();
   await Promise.all([holding, next]);
