@@ -45,12 +45,12 @@ export const ourDocuments = {
 
 const NEWEST = 'orderBy: [FILED_ON_DESC, SECOND_OF_DAY_DESC, ACCESSION_DESC]';
 
-/** @param today  the day of our clock: what was filed later is left out here too */
-export function peerDocuments(today: Day): typeof ourDocuments {
+/** @param until  the last filing day that we show: the business day after our clock's, as of filings of its evening */
+export function peerDocuments(until: Day): typeof ourDocuments {
   const rows = (fields: string) => `query Board(${WINDOW}) { allBoardRows(first: $limit, offset: $offset, ${NEWEST},
     condition: { board: "leadership-changes", since: $since, until: $until }) { totalCount nodes { ${fields} } } }`;
   const filings = (size: string, fields: string) =>
-    `filings(first: ${size}, ${NEWEST}, condition: { until: "${today}" }) { nodes { ${fields} } }`;
+    `filings(first: ${size}, ${NEWEST}, condition: { until: "${until}" }) { nodes { ${fields} } }`;
   const ITEMS = 'items(orderBy: POSITION_ASC) { nodes { item } }';
   return {
     board: documents(OF_ROW, (fields) =>

@@ -1,5 +1,5 @@
 /** What is asked of our server and of the peer: the questions of PERFORMANCE 8. */
-import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import { addDays, type Day, nextBusinessDay } from '../../schema/domain/terms/day.ts';
 import { type Document, ourDocuments, peerDocuments, WITH_ALL } from './documents.ts';
 
 /** What the questions are about. */
@@ -81,7 +81,7 @@ function pageOf({ boardRows }: Subject, size: number) {
 
 export function questionsAbout(subject: Subject): readonly Question[] {
   const { today, ciks } = subject;
-  const [ours, peer] = [ourDocuments, peerDocuments(today)];
+  const [ours, peer] = [ourDocuments, peerDocuments(nextBusinessDay(today))];
   const whole = peer.board(WITH_ALL);
   const ofBoard = (title: string, size: number, our: Document, their: Document): Question => {
     const page = pageOf(subject, size);
