@@ -128,7 +128,7 @@ async function measureAsked(): Promise<void> {
       };
       const subject = await readSubject();
       for (const question of questionsAbout(subject)) {
-        progress(question.title);
+        progress(`${question.title}: ${question.count.toLocaleString('en')} different ones`);
         rows.push(...(await rateRows(servers, question, subject.today)));
       }
       rows.push(await memoryRow('memory after all of it, embedded', embedded, MEMORY_MB.embedded));
