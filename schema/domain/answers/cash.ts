@@ -13,7 +13,7 @@ const ofKind = (members: readonly KeptMember[], kind: KeptMember['kind']) =>
   members.filter((member) => member.kind === kind);
 
 /**
- * Money-market funds with a yield for the newest month on file, highest first, ties by name. Yields of different months
+ * Money-market funds with a yield for the newest month loaded, highest first, ties by name. Yields of different months
  * are not compared.
  */
 function yielding(members: readonly KeptMember[]): Yielding[] {
@@ -26,7 +26,7 @@ function yielding(members: readonly KeptMember[]): Yielding[] {
 
 const datedYield = (fund: Yielding) => `${yieldWords(yieldOf(fund))} on ${fund.yield.day}`;
 
-/** How many funds have a yield on file for the same month as the best one. */
+/** How many funds have a yield loaded for the same month as the best one. */
 const amongYielding = (best: Yielding, known: number, all: number) =>
   known === all
     ? `the ${all} money-market funds`
@@ -67,7 +67,7 @@ const inYieldOrder = (all: readonly KeptMember[], funds: readonly Yielding[]): K
 
 const MONTHS_HELD = 3;
 
-/** The highest-yielding money-market fund among those that held in each of the last three months on file. */
+/** The highest-yielding money-market fund among those that held in each of the last three months loaded. */
 export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts {
   const all = ofKind(members, 'money-market');
   const last = newestMonth(all);
@@ -102,7 +102,7 @@ function newestMonth(funds: readonly KeptMember[]): Month | null {
 const QUARTER_APART = 3;
 
 /**
- * A short-term fund and its return over the last months it reported; null when some of those months are not on file.
+ * A short-term fund and its return over the last months it reported; null when some of those months are not loaded.
  */
 interface Returned {
   readonly fund: KeptMember;
@@ -163,7 +163,7 @@ function answerOf(
   return { sentence, rows: members.map(rowOf), filings };
 }
 
-/** Counts of periods; absent rather than zero when no period is on file. */
+/** Counts of periods; absent rather than zero when no period is loaded. */
 export function scoredCells(member: KeptMember): Readonly<Record<string, number>> {
   const { held, scored, run } = member.tally;
   return newestPeriod(member) === undefined ? {} : { held, scored, run };

@@ -9,7 +9,7 @@ import type { AnswerFacts, AnswerRow } from './answer.ts';
 export interface InsurerRead {
   readonly name: string;
   readonly cik: number;
-  /** Null when its report is not on file. */
+  /** Null when its report is not loaded. */
   readonly measures: Compared | null;
   /** Unread filings by its holdings that may turn out to be warnings. */
   readonly unreadFilings: number | null;
@@ -19,7 +19,7 @@ export interface InsurerRead {
   readonly newerFiled: Day | null;
 }
 
-/** The health of insurers' portfolios in the newest quarter on file: the median of their warning shares. */
+/** The health of insurers' portfolios in the newest quarter loaded: the median of their warning shares. */
 export function insurersAnswer(
   quarter: Day | null,
   insurers: readonly InsurerRead[],

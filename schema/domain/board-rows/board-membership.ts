@@ -30,7 +30,7 @@ export function mayBeOnBoard(form: string, items: readonly string[] | null): boo
 export interface Registrant {
   readonly cik: number;
   readonly ticker: string | null;
-  /** Annual reports on file, excluding amendments. */
+  /** Annual reports loaded, excluding amendments. */
   readonly annualReports: number;
 }
 

@@ -45,7 +45,7 @@ export interface LateNotice {
 }
 
 /**
- * Computes the due date of a late report and the end of its grace period from its period and the filer's category
+ * Computes the due date of a late report and the end of its extension from its period and the filer's category
  * (INTERFACE 15.13, 16.11). The category is the current one; if the notice does not fit the resulting due date, the
  * business day before the notice is used instead.
  *

@@ -80,7 +80,7 @@ export function boardTestAnswer(asOf: Day, { all, byKind }: BoardTestScore, lock
   return `As of ${asOf}, ${calls}; ${ranges}.${how}`;
 }
 
-/** The answer before the lock, or when no lock is on file. */
+/** The answer before the lock, or when no lock is loaded. */
 export function unlockedAnswer(asOf: Day, lockedOn: Day): string {
   return asOf < lockedOn
     ? `As of ${asOf}, no call is locked yet: the 36 calls are locked on ${lockedOn} at 16:00 in New York.`

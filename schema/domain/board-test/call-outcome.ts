@@ -22,7 +22,7 @@ export interface CallOutcome {
   readonly intervalScores: IntervalScores | null;
 }
 
-/** The outcome of a call whose result is not on file yet or will never be. */
+/** The outcome of a call whose result is not filed yet or never will be. */
 export function unsettled(
   state: 'PENDING' | 'VOID',
   why: AbsentFigure,

@@ -37,7 +37,7 @@ export interface LockedCall {
   /** The figures behind the call, and their filings. Money in whole dollars. */
   readonly inputs: CallInputs;
   readonly horizon: CallHorizon;
-  /** The day by which its outcome is on file. */
+  /** The day by which its outcome is filed. */
   readonly maturesBy: Day;
 }
 

@@ -18,7 +18,7 @@ export interface CashMonth extends OutcomeFiling {
 
 const DAYS_IN_YEAR = 365;
 /**
- * If all of a fund's filings are on file and a month is still missing this many days after it was due, the fund is
+ * If all of a fund's filings are loaded and a month is still missing this many days after it was due, the fund is
  * gone.
  */
 const GONE_AFTER_DAYS = 60;

@@ -19,7 +19,7 @@ export interface PoolCompany {
   readonly fcfMargin: number;
   readonly growth: number;
   readonly accessions: readonly string[];
-  /** True if a warning was filed in the 12 months before; null if some of its filings are not on file or not read. */
+  /** True if a warning was filed in the 12 months before; null if some of its filings are not loaded or not read. */
   readonly isWarned: boolean | null;
 }
 
@@ -38,7 +38,7 @@ const SLUG: Readonly<Record<CompanyKind, string>> = { CASH_COW: 'cash-cow', CASH
 
 /**
  * Six calls of a kind: the pool's companies at that point of the Cash Compass without a warning filing, by descending
- * revenue. A company whose filings are not all on file is never assumed to be free of warnings.
+ * revenue. A company whose filings are not all loaded is never assumed to be free of warnings.
  */
 export function companyCalls(kind: CompanyKind, { companies, unknown }: Pool): Call[] {
   const chosen = companies
@@ -53,7 +53,7 @@ export function companyCalls(kind: CompanyKind, { companies, unknown }: Pool): C
   });
 }
 
-/** @param untold  number of companies that might have been called if more of their filings were on file */
+/** @param untold  number of companies that might have been called if more of their filings were loaded */
 function whyEmpty(untold: number): { readonly reason: AbsenceReason; readonly explanation: string } {
   const few = 'Fewer than six companies on file were on this point at the lock and known to be without a warning';
   return untold === 0

@@ -12,7 +12,7 @@ const MONTHS_IN_REPORT = 3;
 /**
  * Total return of a share class over whole months: the product of its monthly growth factors, minus one.
  *
- * @returns null if a month is not on file or its report gives no return
+ * @returns null if a month is not loaded or its report gives no return
  */
 export function totalReturn(
   reports: readonly FundReturns[],
@@ -36,7 +36,7 @@ export function totalReturn(
   return product - 1;
 }
 
-/** A holding of the index fund and its year after the lock; null if no report on that year is on file. */
+/** A holding of the index fund and its year after the lock; null if no report on that year is loaded. */
 export interface HeldOutcome {
   /** Fraction of the fund's net assets. */
   readonly weight: number;

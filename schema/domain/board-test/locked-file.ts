@@ -12,18 +12,18 @@ const HOLDINGS_MAX_DAYS = 200;
 /** Days after the fiscal year end by which an annual report is due. */
 const REPORT_DUE_DAYS = 90;
 
-/** True if the newest yield on file is recent enough for the lock. */
+/** True if the newest yield loaded is recent enough for the lock. */
 export function isYieldOfLock(day: Day, lockedOn: Day): boolean {
   return day <= lockedOn && daysBetween(day, lockedOn) <= YIELD_MAX_DAYS;
 }
 
-/** True if the newest holdings on file are recent enough for the lock. */
+/** True if the newest holdings loaded are recent enough for the lock. */
 export function areHoldingsOfLock(reportDate: Day, lockedOn: Day): boolean {
   return daysBetween(reportDate, lockedOn) <= HOLDINGS_MAX_DAYS;
 }
 
 /**
- * True if the newest fiscal year on file is the last that had to be reported by the lock. Otherwise the year after it
+ * True if the newest fiscal year loaded is the last that had to be reported by the lock. Otherwise the year after it
  * was already due at the lock and cannot be called, even if it is missing here.
  */
 export function isYearOfLock(fiscalYearEnd: Day, lockedOn: Day): boolean {

@@ -172,7 +172,7 @@ function aheadWords({ asOf, newest }: AnswerFacts): string | null {
     : `filings dated ${newest.filedOn}, the next business day, are among them`;
 }
 
-/** The answer for a filer whose own filings are not all loaded: the count is unknown, whatever is on file. */
+/** The answer for a filer whose own filings are not all loaded: the count is unknown, whatever is loaded. */
 export function notLoadedLine(asOf: Day, narrowed: string, onFile: number): string {
   return `As of ${asOf}, ${narrowed}, not known: its filings are not all loaded; ${onFile} on file.`;
 }

@@ -8,7 +8,7 @@ export interface BoardTold {
   readonly asOf: Day;
   readonly coverage: KnownFilers & { readonly through: Day | null };
   readonly window: { readonly from: Day; readonly to: Day };
-  /** Null where there may be other rows than those on file. */
+  /** Null where there may be other rows than those loaded. */
   readonly total: number | null;
   readonly onFile: number;
   /** The filters in words; null if only days are filtered. */

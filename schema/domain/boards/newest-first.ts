@@ -10,7 +10,7 @@ export interface PlacedFiling {
 
 /**
  * Compares filings for a list with the newest first (INTERFACE 20.40): by filing date, then by acceptance, then by
- * accession number. A filing of unknown acceptance stands at the beginning of its day in New York, below all that were
+ * accession number. A filing of unknown acceptance is placed at the beginning of its day in New York, below all that were
  * accepted on that day and above those of the evening before. The current-filings feed gives the acceptance of every
  * filing, so first sight by the feed never decides.
  *

@@ -3,7 +3,7 @@ import { daysBetween } from '../terms/day.ts';
 import type { CardInput } from './card-shape.ts';
 
 /**
- * The newest annual report of the last days without tagged figures on file, which follow a report by hours or days; null
+ * The newest annual report of the last days without tagged figures loaded, which follow a report by hours or days; null
  * if there is none. After those days the report counts as one without figures.
  */
 export function awaitedReport({

@@ -21,7 +21,7 @@ import { watchSentences } from './watch-words.ts';
  * @param replayed           the log entry of the range, if it was logged behind the real clock
  * @param category           of the filer, in EDGAR's words
  * @param origin             since when it reports under its CIK, if that bears on the 12 months to the day
- * @param awaited            its annual report of the last days that has no figures on file yet
+ * @param awaited            its annual report of the last days that has no figures loaded yet
  * @param otherNotices       forms of its late-report notices that are not an event kind, in the months of the watch
  */
 export function cardSentences(
@@ -97,7 +97,7 @@ function newerReport(cautions: AnnualFigures['cautions']): AnnualFiling | undefi
   return cautions.flatMap((one) => (one.code === 'newer_report_without_facts' ? [one.filing] : []))[0];
 }
 
-/** Figures that are not those of today, because of their age or because a later report is on file without any. */
+/** Figures that are not those of today, because of their age or because a later report is loaded without any. */
 function oldSentences(
   name: string,
   { items, fiscalYearEnd, currency, cautions }: AnnualFigures,

@@ -25,7 +25,7 @@ const DECIMALS = 4;
 /** A figure from which a number of the card is derived, with its label for readers. */
 export interface Component {
   readonly label: string;
-  /** Undefined if no such year is on file. */
+  /** Undefined if no such year is loaded. */
   readonly figure: FigureResult | undefined;
 }
 

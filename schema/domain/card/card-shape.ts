@@ -26,7 +26,7 @@ export interface CardInput {
   readonly until: Day;
   /** Set when the request names no day: filings of the evening then count as they do on boards. */
   readonly seen?: { readonly now: Date };
-  /** All facts on file; those filed later are ignored. */
+  /** All facts loaded; those filed later are ignored. */
   readonly facts: readonly Fact[];
   readonly annualFilings: readonly AnnualFiling[];
   /** True if the facts were read for an earlier list of concepts. */
@@ -75,7 +75,7 @@ export interface CompanyCard {
   readonly credibility: Credibility;
   readonly peers: PeerAnswer;
   readonly range: RangeResult;
-  /** Null if no such filing is on file and some filings may be missing. */
+  /** Null if no such filing is loaded and some filings may be missing. */
   readonly healthWatch: readonly HealthWatchEntry[] | null;
   /** Why some filings may be missing; null if none are. */
   readonly watchGap: WatchGap | null;

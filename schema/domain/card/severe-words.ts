@@ -3,10 +3,10 @@ import { type EventKind, kindWords } from '../terms/event-kind.ts';
 import type { CountedOutcome } from '../terms/item-outcome.ts';
 import { listed } from '../terms/words/listed.ts';
 
-/** Severe filings told one by one; further ones are counted. */
+/** Severe filings named one by one; further ones are counted. */
 const TOLD = 3;
 
-/** What severe filings report, as the object of “reported”; the others are told by the name of their kind. */
+/** What severe filings report, as the object of “reported”; the others are named by their kind. */
 const BY_OUTCOME: Partial<Record<CountedOutcome, string>> = {
   PETITION: 'a bankruptcy petition',
   PLAN_CONFIRMED: 'the confirmation of a plan',

@@ -49,7 +49,7 @@ export interface AnnualFiguresInput {
   /** Facts and filings of later days are ignored. */
   readonly asOf: Day;
   readonly view: View;
-  /** The filer's annual reports on file, in any order. */
+  /** The filer's annual reports loaded, in any order. */
   readonly annualFilings: readonly AnnualFiling[];
   /** True if the facts were read for an earlier list of concepts: that a witness is absent means nothing yet. */
   readonly areFactsDue?: boolean;
@@ -81,7 +81,7 @@ export interface AnnualFigures {
   readonly fourthQuarter: FourthQuarterFigures;
   /** Every year with revenue or net income, newest first. */
   readonly years: readonly GrowingYear[];
-  /** True if the latest year ended more than 24 months ago, or a newer report is on file without facts. */
+  /** True if the latest year ended more than 24 months ago, or a newer report is loaded without facts. */
   readonly isStale: boolean;
   /** The transition report that ended the year after the latest before it was one; null if there is none. */
   readonly transition: TransitionReport | null;
@@ -234,7 +234,7 @@ function asViewed(items: ItemsByView, view: View): AnnualItems {
   return mapItems((name) => withVersions(items[view][name], asFirstReported[name], latest[name]));
 }
 
-/** True if all that is on file for a year comes from a truncated capture, until a complete one arrives. */
+/** True if all that is loaded for a year comes from a truncated capture, until a complete one arrives. */
 function isCutYear(facts: readonly Fact[], { asOf }: Pick<AnnualFiguresInput, 'asOf'>, end: Day): boolean {
   const isOwn = ({ periodEnd, filedOn }: Fact) => periodEnd === end && filedOn <= asOf;
   const isCut = facts.some((fact) => fact.concept === CUT_CAPTURE && isOwn(fact));

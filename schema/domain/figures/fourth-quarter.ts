@@ -69,7 +69,7 @@ type Years = { readonly [Of in keyof GrowthStep]: Pick<Figure, 'value' | 'concep
 /**
  * The fourth quarter of a year whose growth is known (METHODS 3.11), from the first concept for which quarterly reports
  * filed by `day`, that of the annual report, give nine months of both years, each in its latest filing; null if the
- * nine months are not on file, or leave no plausible quarter.
+ * nine months are not loaded, or leave no plausible quarter.
  */
 export function quarterOfStep({ revenue, before }: Years, nineMonths: NineMonths, day: Day): FourthQuarter | null {
   const own = revenue.concepts.length === 1 ? revenue.concepts : [];

@@ -43,11 +43,11 @@ export interface BrandFacts {
   readonly name: string;
   /** Day of its own EDGAR record that is loaded; null if only an index or a feed has named it. */
   readonly capturedOn: Day | null;
-  /** The span of its own list of filings; null if the list is not on file. */
+  /** The span of its own list of filings; null if the list is not loaded. */
   readonly list: StoredList | null;
   readonly formerNames: readonly ListedName[];
   readonly tickers: readonly ListedTicker[];
-  /** First filing on file, regardless of the day. */
+  /** First filing loaded, regardless of the day. */
   readonly firstFiledOn: Day | null;
   /** Filings in the window, in any order. */
   readonly filings: readonly BrandFilingFacts[];
@@ -85,7 +85,7 @@ export interface BrandRecord {
   readonly tickers: readonly (ListedTicker & { readonly isListed: boolean })[];
   /** First day of the window. */
   readonly filingsSince: Day;
-  /** Newest first; null if none is on file but some may exist. */
+  /** Newest first; null if none is loaded but some may exist. */
   readonly filings: readonly BrandFiling[] | null;
   readonly itemsUnknown: number;
   readonly url: string;

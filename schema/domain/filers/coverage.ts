@@ -25,11 +25,11 @@ export function onEdgar(day: Day): Day {
 }
 
 export interface CoverageFacts {
-  /** The spans of the filers' own lists on file, with the number of filers for each span. */
+  /** The spans of the filers' own lists loaded, with the number of filers for each span. */
   readonly lists: readonly (ListSpan & { readonly filers: number })[];
   /** Filing days whose index of all filers is loaded, and whether the items of all its current reports are known. */
   readonly indexes: ReadonlyMap<Day, { readonly areItemsKnown: boolean }>;
-  /** Current reports with unknown items, by filers whose own list is on file. */
+  /** Current reports with unknown items, by filers whose own list is loaded. */
   readonly unread: readonly (ListSpan & { readonly cik: number; readonly day: Day })[];
   /** Last day of a fully loaded archive of every filer's submissions; null without one. */
   readonly archivedThrough: Day | null;

@@ -42,7 +42,7 @@ export function nameChange(before: string, after: string): NameChange {
  *
  * @param current  the current name when EDGAR was read
  * @param former   former names as EDGAR lists them
- * @param since    first filing on file, where a sole name starts; null if unknown
+ * @param since    first filing loaded, where a sole name starts; null if unknown
  */
 export function nameHistory(current: string, former: readonly ListedName[], since: Day | null, asOf: Day): NameHistory {
   const known = former

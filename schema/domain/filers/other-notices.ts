@@ -17,7 +17,7 @@ export function isOtherNotice(form: string): boolean {
 /**
  * `one NT 20-F is on file, which this board does not count`; null if there are none.
  *
- * @param forms  forms of the notices on file, one for each notice
+ * @param forms  forms of the notices loaded, one for each notice
  * @param what   the list that does not count them, such as `this board`
  */
 export function otherNoticeWords(forms: readonly string[], what: string): string | null {

@@ -23,7 +23,7 @@ export interface FundCoverage {
   readonly matchedShare: number | null;
 }
 
-/** A fund looked through (METHODS 8.2): concentration and boat are those of its matched stock, scaled to one. */
+/** A look inside a fund (METHODS 8.2): concentration and boat are those of its matched stock, scaled to one. */
 export interface FundRead {
   readonly coverage: FundCoverage;
   /** Null for a fund that is not covered. */

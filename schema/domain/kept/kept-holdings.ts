@@ -11,7 +11,7 @@ export interface KeptHolding {
   /** Share of the long book. */
   readonly weight: number;
   readonly member: KeptMember;
-  /** State of its newest period on file; null if nothing is on file. */
+  /** State of its newest period loaded; null if nothing is loaded. */
   readonly state: KeptState | null;
 }
 

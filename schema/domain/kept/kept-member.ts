@@ -37,9 +37,9 @@ export interface KeptMember {
   readonly classId: string | null;
   /** True if it is on the list of its kind. */
   readonly isListed: boolean;
-  /** Null if nothing on file names it. */
+  /** Null if nothing loaded names it. */
   readonly name: string | null;
-  /** Months, or fiscal years except the first; oldest first, empty if nothing is on file. */
+  /** Months, or fiscal years except the first; oldest first, empty if nothing is loaded. */
   readonly periods: readonly KeptPeriod[];
   readonly tally: KeptTally;
   /** The latest seven-day net yield of a money-market fund's listed class, a fraction. */

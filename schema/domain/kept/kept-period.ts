@@ -18,7 +18,7 @@ export interface KeptSource {
   /** Null for a document known only by its fund and period. */
   readonly accession: string | null;
   readonly form: string;
-  /** Null if no source on file gives it. */
+  /** Null if no source loaded gives it. */
   readonly filedOn: Day | null;
 }
 
@@ -30,7 +30,7 @@ export interface KeptPeriod {
   readonly parts: readonly KeptPart[];
   /** Why it is pending or incomplete; null for other states. */
   readonly why: AbsentFigure | null;
-  /** Null while nothing is on file. */
+  /** Null while nothing is loaded. */
   readonly source: KeptSource | null;
 }
 

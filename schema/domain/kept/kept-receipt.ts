@@ -34,7 +34,7 @@ export interface KeptReceipt {
   readonly month: Month;
   /** The day on which the month was to be sealed. */
   readonly sealedFor: Day;
-  /** True if sealed after that day, from what was on file when it was logged. */
+  /** True if sealed after that day, from what was loaded when it was logged. */
   readonly reconstructed: boolean;
   readonly tests: readonly SealedTest[];
   readonly rows: readonly SealedRow[];
@@ -59,7 +59,7 @@ export function monthsToSeal(day: Day): Month[] {
 /** Decimals of a sealed value, few enough that every machine computes the same value. */
 const DIGITS = 8;
 
-/** The sealed row of a member in a month. Payers are judged by their newest annual report on file at its end. */
+/** The sealed row of a member in a month. Payers are judged by their newest annual report loaded at its end. */
 export function sealedRow(
   { kind, seriesId, cik }: Pick<KeptMember, 'kind' | 'seriesId' | 'cik'>,
   period: KeptPeriod | undefined,

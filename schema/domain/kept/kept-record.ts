@@ -16,7 +16,7 @@ export interface KeptTally {
   readonly missed: number;
   readonly incomplete: number;
   readonly pending: number;
-  /** Consecutive periods held, up to the newest on file. */
+  /** Consecutive periods held, up to the newest loaded. */
   readonly run: number;
   /** The worst value of each part over the scored periods. */
   readonly worst: readonly WorstPart[];
@@ -55,9 +55,9 @@ const DUE_BY: Readonly<Record<Exclude<KeptKind, 'payer'>, (month: Month) => Day>
 };
 
 /**
- * Months from the first on file to the last complete one, oldest first; months without a report are pending.
+ * Months from the first loaded to the last complete one, oldest first; months without a report are pending.
  *
- * @param periods  months that are on file, oldest first
+ * @param periods  months that are loaded, oldest first
  */
 export function withPending(kind: Exclude<KeptKind, 'payer'>, periods: readonly KeptPeriod[], asOf: Day): KeptPeriod[] {
   const [first] = periods;

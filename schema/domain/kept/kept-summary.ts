@@ -8,10 +8,10 @@ import type { KeptPeriod } from './kept-period.ts';
 export interface KindSummary {
   readonly kind: KeptKind;
   readonly members: number;
-  /** Members with a period on file. */
+  /** Members with a period loaded. */
   readonly known: number;
   /**
-   * The newest month that any of them has on file; null if there is none, and for payers, whose years end on different
+   * The newest month that any of them has loaded; null if there is none, and for payers, whose years end on different
    * days.
    */
   readonly month: string | null;
@@ -22,7 +22,7 @@ export interface KindSummary {
   readonly missedBy: readonly string[];
 }
 
-/** The newest period of a member that is on file; undefined if there is none. */
+/** The newest period of a member that is loaded; undefined if there is none. */
 export function newestPeriod({ periods }: Pick<KeptMember, 'periods'>): KeptPeriod | undefined {
   return periods.findLast(({ state }) => state !== 'pending');
 }
@@ -84,7 +84,7 @@ const KIND_WORDS: Readonly<Record<KeptKind, KindWords>> = {
   },
 };
 
-/** The record in one dated sentence; a second sentence gives the number of members without data on file. */
+/** The record in one dated sentence; a second sentence gives the number of members without data loaded. */
 export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
   const onFile = kinds.filter(({ known }) => known > 0);
   const members = kinds.reduce((sum, kind) => sum + kind.members, 0);

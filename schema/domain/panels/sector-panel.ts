@@ -21,7 +21,7 @@ export interface PanelSummary {
   readonly cashKnown: number;
   /** Companies with at least one warning filing in the 12 months to the day. */
   readonly warned: number;
-  /** Companies whose filings of these 12 months are all on file. */
+  /** Companies whose filings of these 12 months are all loaded. */
   readonly watched: number;
   /** Of those, companies with a warning filing. */
   readonly warnedOfWatched: number;
@@ -105,7 +105,7 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.${unreadWords(summary)}`;
 }
 
-/** The newest years on file, which end on different days. */
+/** The newest years loaded, which end on different days. */
 function yearsWords(years: PanelSummary['growthTo']): string {
   if (years === null) return '';
   const [first, last] = years;

@@ -12,19 +12,19 @@ import type { PortfolioMeasures } from './measures.ts';
 export const COMPARED = ['warningShare', 'severeShare', 'knownShare', 'top10', 'effectiveN'] as const;
 export type Compared = Readonly<Record<(typeof COMPARED)[number], number | null>>;
 
-/** A listed portfolio with the measures of its report for a quarter; null if the report is not on file. */
+/** A listed portfolio with the measures of its report for a quarter; null if the report is not loaded. */
 export interface ListedRead {
   readonly listed: ListedPortfolio;
   readonly measures: PortfolioMeasures | null;
 }
 
-/** The listed portfolios of one type: the median of each measure, over the portfolios on file that have it. */
+/** The listed portfolios of one type: the median of each measure, over the portfolios loaded that have it. */
 export interface TypeMedian {
   readonly type: PortfolioType;
   /** Names of the portfolios with and without a report for the quarter. */
   readonly onFile: readonly string[];
   readonly missing: readonly string[];
-  /** Portfolios on file with a known warning share. */
+  /** Portfolios loaded with a known warning share. */
   readonly compared: number;
   readonly medians: Compared;
 }
@@ -105,7 +105,7 @@ const DUE_DAYS = 45;
 
 /**
  * The quarter to compare with if a book has none of its own: the newest that was due by a day, among quarters with
- * reports on file; null if there is none.
+ * reports loaded; null if there is none.
  */
 export function comparedQuarter(quarters: readonly Day[], asOf: Day): Day | null {
   return (

@@ -20,11 +20,11 @@ export interface HeldFiler extends HeldFigures {
   readonly name: string;
   readonly ticker: string | null;
   readonly sector: string;
-  /** Warning kinds filed in the 12 months to the day, most serious first; null unless all filings are on file. */
+  /** Warning kinds filed in the 12 months to the day, most serious first; null unless all filings are loaded. */
   readonly warningKinds: readonly EventKind[] | null;
-  /** Filings of those kinds in the 12 months; null unless all filings are on file. */
+  /** Filings of those kinds in the 12 months; null unless all filings are loaded. */
   readonly warningFilings: number | null;
-  /** Additional unread filings that may be warnings; null unless all filings are on file. */
+  /** Additional unread filings that may be warnings; null unless all filings are loaded. */
   readonly unreadFilings: number | null;
   readonly isSevere: boolean;
 }
@@ -35,7 +35,7 @@ export interface HeldFilerFacts {
   readonly ticker: string | null;
   readonly sic: string | null;
   readonly healthWatch: readonly HealthWatchEntry[];
-  /** True if all its filings of the 12 months to the day are on file. */
+  /** True if all its filings of the 12 months to the day are loaded. */
   readonly isKnown: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { HeldPart } from './measures.ts';
 /** Maximum number of funds of a book to look through, largest first: each may hold thousands of stocks. */
 export const LOOKED_THROUGH_MAX = 20;
 
-/** A line of a book: a company's security, a fund that is looked through, cash, or something unknown. */
+/** A line of a portfolio: a company's security, a fund to look inside, cash, or something unknown. */
 export interface BookLine {
   readonly name: string;
   /** Share of the long book; for a short line, its share of the short book. */

@@ -32,7 +32,7 @@ export interface PortfolioMeasures {
   readonly matched: number;
   readonly unmatched: number;
   readonly other: number;
-  /** The fraction of the matched weight in companies whose filings of the 12 months are all on file. */
+  /** The fraction of the matched weight in companies whose filings of the 12 months are all loaded. */
   readonly knownShare: number | null;
   /** The fraction of that known weight with a warning kind; null if too little is known to represent the whole. */
   readonly warningShare: number | null;
@@ -123,7 +123,7 @@ export interface ShortMeasures {
   readonly warningShare: number | null;
   /** In addition: unread filings of these companies that may be warnings. */
   readonly unreadFilings: number;
-  /** Securities without known filings: not matched to a company, or filings not all on file. */
+  /** Securities without known filings: not matched to a company, or filings not all loaded. */
   readonly unknownShare: number;
 }
 

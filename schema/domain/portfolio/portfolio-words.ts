@@ -17,7 +17,7 @@ const NAMED = 5;
  * those with one. If too little is known for a share of the book, none is given.
  *
  * @param companies  by company, largest first
- * @param direct     number of companies held directly; null if no fund is looked through
+ * @param direct     number of companies held directly; null if no fund is looked inside
  */
 export function portfolioAnswer(
   asOf: Day,
@@ -125,7 +125,7 @@ export function laterFundsWords(reportDate: Day, funds: readonly { readonly repo
   return `${grouped(later.length)} of its funds ${later.length === 1 ? 'is' : 'are'} looked through by ${later.length === 1 ? 'a later report' : 'later reports'}, of ${days}.`;
 }
 
-/** Why a book cannot be judged: it holds no company, none that is recognized, or none whose filings are all on file. */
+/** Why a book cannot be judged: it holds no company, none that is recognized, or none whose filings are all loaded. */
 function nothingKnown(whose: string, companies: readonly Pick<HeldPart, 'filer'>[]): string {
   if (companies.length === 0) return `no holding of ${whose} is of a company`;
   if (companies.every(({ filer }) => filer === null)) return `no holding of ${whose} is matched to a company`;

@@ -17,7 +17,7 @@ const SECTORS: readonly (readonly [name: string, ranges: string])[] = [
   ],
   ['Industrials', '1500-8999'],
 ];
-/** Not sectors: codes that do not denote an industry, and companies whose code is not on file. */
+/** Not sectors: codes that do not denote an industry, and companies whose code is not loaded. */
 export const OTHER = 'Other';
 export const NOT_KNOWN = 'Not known';
 

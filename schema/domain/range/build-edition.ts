@@ -35,7 +35,7 @@ export interface BuiltEdition {
  * to small firms.
  *
  * @param name   names the edition, as `2026-06-30`
- * @param panel  every 10-K filer on file that reports in dollars
+ * @param panel  every 10-K filer loaded that reports in dollars
  */
 export function buildEdition(name: string, panel: readonly PanelFiler[]): BuiltEdition {
   const pool = poolPairs(panel);

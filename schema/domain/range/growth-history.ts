@@ -19,7 +19,7 @@ export interface RangeYear {
   readonly netIncome: number | null;
   /** Revenue of the year and of the consecutive one before on one basis; null leaves the growth undefined. */
   readonly step: RangeStep | null;
-  /** Log growth of its fourth quarter, if the nine months are on file; v4.1 ignores it. */
+  /** Log growth of its fourth quarter, if the nine months are loaded; v4.1 ignores it. */
   readonly quarterGrowth?: number | null;
 }
 

@@ -23,7 +23,7 @@ export interface RangeInput {
   readonly sic: string | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** True if the latest year is too old, or a newer report is on file without figures. */
+  /** True if the latest year is too old, or a newer report is loaded without figures. */
   readonly isStale: boolean;
   /** True if a transition report has ended the next year before it was one. */
   readonly isYearCut?: boolean;
@@ -151,7 +151,7 @@ function loadedTails(edition: Edition, revenue: number): { readonly lo: number; 
   return { lo: V4_1.kappa * lo, hi: V4_1.kappa * hi };
 }
 
-/** The tails of the worst and the best year on file, without loading, but at least as wide as the range itself. */
+/** The tails of the worst and the best year loaded, without loading, but at least as wide as the range itself. */
 function stressTails(edition: Edition, revenue: number): Edition['stress'][number] {
   const stress = edition.stress[bandIndex(TAIL_BANDS, revenue)] as Edition['stress'][number];
   const tails = loadedTails(edition, revenue);

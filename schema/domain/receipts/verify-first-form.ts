@@ -45,7 +45,7 @@ function partsFault(range: RangeRecord, edition: Edition): string | null {
 }
 
 /**
- * Possible origins of the latest year, one for each number of growths in the last ten years on file: the filer's own
+ * Possible origins of the latest year, one for each number of growths in the last ten years loaded: the filer's own
  * median covers those years, and not all of them need to have a growth.
  */
 function possibleOrigins({ inputs, fiscalYearEnd }: RangeRecord, edition: Edition): readonly Origin[] {

@@ -73,7 +73,7 @@ interface ChainDoubts {
   readonly readToken: ReadToken | undefined;
 }
 
-/** Entries come singly or once a night, so a chain that never stands still is a fault in itself. */
+/** Entries come singly or once a night, so a chain that never stops growing is a fault in itself. */
 const TRIES = 3;
 
 /**

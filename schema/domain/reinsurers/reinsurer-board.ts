@@ -18,7 +18,7 @@ export interface RankedReinsurer {
 }
 
 /**
- * Reinsurers by number of firing signs, then by debt, then by name (METHODS 10); those without debt on file come after
+ * Reinsurers by number of firing signs, then by debt, then by name (METHODS 10); those without debt loaded come after
  * those with it. Reinsurers without a boat come last, because too little is known to rank them.
  */
 export function inOrder<Ranked extends RankedReinsurer>(reinsurers: readonly Ranked[]): Ranked[] {

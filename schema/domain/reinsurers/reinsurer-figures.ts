@@ -52,7 +52,7 @@ export interface ReinsurerFigures {
   readonly returnOnCapital: FigureResult;
   readonly totalDebt: FigureResult;
   readonly debtToCapital: FigureResult;
-  /** The last five fiscal years, newest first; fewer if fewer are on file, empty for a life reinsurer. */
+  /** The last five fiscal years, newest first; fewer if fewer are loaded, empty for a life reinsurer. */
   readonly development: readonly DevelopmentYear[];
 }
 

@@ -19,9 +19,9 @@ export type SignReading = { readonly fires: boolean } | AbsentFigure;
 export type WarningSigns = Readonly<Record<WarningSign, SignReading>>;
 
 export interface WatchedFilings {
-  /** True if a warning filing of the 12 months to the day is on file. */
+  /** True if a warning filing of the 12 months to the day is loaded. */
   readonly isWarned: boolean;
-  /** True if its filings of these months are all on file. */
+  /** True if its filings of these months are all loaded. */
   readonly isKnown: boolean;
   /** Number of unread filings among them that may be warnings. */
   readonly unread: number;

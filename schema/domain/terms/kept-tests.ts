@@ -6,7 +6,7 @@ export type KeptKind = (typeof KEPT_KINDS)[number];
 
 /**
  * The result of a period. `missed` means that a number was below its limit, not that a rule was broken; `pending` means
- * that no report on it is on file.
+ * that no report on it is loaded.
  */
 export const KEPT_STATES = ['held', 'missed', 'incomplete', 'pending'] as const;
 export type KeptState = (typeof KEPT_STATES)[number];

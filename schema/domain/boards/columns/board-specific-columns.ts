@@ -163,7 +163,7 @@ export const BOARD_SPECIFIC = {
 
 const hasNotice = ({ warningKinds }: RowState) => warningKinds.includes('NT 10-K') || warningKinds.includes('NT 10-Q');
 
-/** A filing on file proves that it exists; its absence is certain only for a filer whose list of filings was read. */
+/** A loaded filing proves that it exists; its absence is certain only for a filer whose list of filings was read. */
 function onFile({ state, isListRead }: KnownState, isThere: (state: RowState) => boolean): Cell<boolean> {
   if (state === null) return { absent: 'NOT_RUN' };
   return isThere(state) || isListRead ? { value: isThere(state) } : { absent: 'NOT_INGESTED' };

@@ -9,7 +9,7 @@ export interface Reckoning {
   readonly due: Day;
   /** True if the business day before the notice replaces a due date that cannot be computed. */
   readonly isStandIn: boolean;
-  /** The due date plus the grace period, moved to a business day. */
+  /** The due date plus the extension of 5 or 15 days, moved to a business day. */
   readonly deadline: Day;
 }
 
@@ -55,7 +55,7 @@ export interface RowState {
 export interface KnownState {
   /** Null until it is derived. */
   readonly state: RowState | null;
-  /** True if the filer's own list of filings was read; otherwise filings may exist that are not on file. */
+  /** True if the filer's own list of filings was read; otherwise filings may exist that are not loaded. */
   readonly isListRead: boolean;
 }
 

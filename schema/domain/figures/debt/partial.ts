@@ -7,7 +7,7 @@ import { IS_CAPACITY } from './unused.ts';
 
 /** No filer pays more for its debt in a year than this fraction of its mean. */
 const INTEREST_MAX = 0.2;
-/** Where no year before is on file, it may be of debt that was repaid meanwhile, but not of this multiple. */
+/** Where no year before is loaded, it may be of debt that was repaid meanwhile, but not of this multiple. */
 const INTEREST_ALONE = 2.5;
 /** A fall below this fraction of both years beside is one of tags, if liabilities did not fall by a fifth ... */
 const FALL_MAX = 0.5;

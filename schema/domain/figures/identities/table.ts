@@ -33,7 +33,7 @@ const IS_BOUND = {
 
 /**
  * What proves each figure. The first candidate that an exact identity of its report confirms is the figure; without
- * one, the first candidate stands as far as the tolerance of its row allows.
+ * one, the first candidate is used as far as the tolerance of its row allows.
  */
 export const FIGURE_RULES = {
   ...PER_SHARE,

@@ -294,7 +294,7 @@ export const REPORTED_REVENUE: readonly string[] = [
   ...[IFRS_REVENUE, IFRS_REVENUE_ALSO, IFRS_NET_INTEREST, IFRS_FEES].flat(),
 ];
 
-/** Revenue and net income, which make a year a fiscal year on file. */
+/** Revenue and net income, which make a year a fiscal year loaded. */
 export const YEAR_CONCEPTS: readonly string[] = [
   ...REPORTED_REVENUE,
   ...[NET_INCOME, IFRS_NET_INCOME, IFRS_NONCONTROLLING_INCOME].flat(),

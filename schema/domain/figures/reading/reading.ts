@@ -23,7 +23,7 @@ const KINDS = ['money', 'shares', 'perShare'] as const;
  * The number to use of those of several reports. As first reported, the first filed. Of the latest, the newest, but a
  * later comparative replaces the number of the year's own report only if a second later report has it too, if another
  * total of the statement moved with it, or if it is an amendment (INTERFACE 20.12). Where the year's own report is not
- * on file, the first that is stands for it.
+ * loaded, the first that is takes its place.
  *
  * @param numbers  one for each report, oldest filing first: a tagged value, or what a rule chooses in the report
  */
@@ -150,7 +150,7 @@ export function byFiling(concepts: readonly string[], valuesOf: ValuesOf): reado
     .map((filing) => new Map(filing.map((value) => [value.concept, value])));
 }
 
-/** The years before and after one, as far as they are on file. */
+/** The years before and after one, as far as they are loaded. */
 export const yearsBeside = <Of extends Pick<Reading, 'book' | 'end'>>(reading: Of): readonly Of[] =>
   reading.book
     .ends(YEAR_CONCEPTS)

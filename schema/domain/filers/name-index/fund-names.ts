@@ -6,7 +6,7 @@ export interface NamedFund {
   /** The trust that files for it. */
   readonly cik: number;
   readonly seriesId: string;
-  /** Its own name where a report of it is on file, else that of its trust. */
+  /** Its own name where a report of it is loaded, else that of its trust. */
   readonly name: string;
   readonly isLoaded: boolean;
 }
@@ -20,7 +20,7 @@ export interface FoundFund extends Omit<NamedFund, 'tickers'> {
 /** Shorter beginnings of tickers lead to funds of every house. */
 const PREFIX_MIN = 2;
 
-/** The funds that tickers name, and by name those with a report on file. */
+/** The funds that tickers name, and by name those with a report loaded. */
 export class FundNames {
   readonly #byTicker = new Map<string, NamedFund>();
   readonly #tickers: readonly string[];
@@ -39,7 +39,7 @@ export class FundNames {
     return fund === undefined ? undefined : { ...fund, ticker, isExact: true };
   }
 
-  /** Funds with a report on file, in the order of their tickers. */
+  /** Funds with a report loaded, in the order of their tickers. */
   loaded(limit: number): FoundFund[] {
     const found = this.#loaded.map(({ fund }) => foundAs(fund, fund.tickers[0] ?? ''));
     return found.sort((a, b) => (a.ticker < b.ticker ? -1 : 1)).slice(0, limit);

@@ -24,7 +24,7 @@ export interface KeptFiler {
   readonly address: string;
 }
 
-/** What a search finds: a filer by its card, a fund by what it holds, a manager by the book on file. */
+/** What a search finds: a filer by its card, a fund by what it holds, a manager by the book loaded. */
 export type FoundKind = 'COMPANY' | 'FUND' | 'MANAGER';
 
 export interface Suggestion extends KeptFiler {
@@ -59,7 +59,7 @@ export interface NameShelves {
   /** Names that Latin-1 cannot represent, by index. */
   readonly otherNames: ReadonlyMap<number, string>;
   readonly funds: FundNames;
-  /** Managers whose books are on file. */
+  /** Managers whose books are loaded. */
   readonly managers: ReadonlySet<number>;
 }
 
@@ -143,7 +143,7 @@ export class NameIndex {
     return [...all.slice(0, limit - room), ...begun.slice(0, room).map(asSuggestion)];
   }
 
-  /** Funds with a report on file, in the order of their tickers. */
+  /** Funds with a report loaded, in the order of their tickers. */
   loadedFunds(limit: number): Suggestion[] {
     return this.#shelves.funds.loaded(limit).map(asSuggestion);
   }

@@ -232,7 +232,7 @@ export function isDifferent(rate: OutcomeRate): boolean {
   return liesOnOneSide(rate) && !isTooFewToTell(rate);
 }
 
-/** True if the interval excludes 0 but rests on too few filer-years with the outcome. */
+/** True if the interval excludes 0 but depends on too few filer-years with the outcome. */
 export function isTooFewToTell(rate: OutcomeRate): boolean {
   const { hits, flagged, unflagged } = rate;
   // Resampling zero always gives zero, so the rule of three gives the upper bound.

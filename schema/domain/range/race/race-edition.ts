@@ -12,7 +12,7 @@ import { movedCentre, type QuarterTerm, quarterTerm } from '../v4-2.ts';
 import { fitLines, type Lines, lineInputs } from '../v5-0.ts';
 import { type RaceFiler, yearsAsOf } from './race-filer.ts';
 
-/** The constants that v4.1 derives from outcomes on file on one 30 June. */
+/** The constants that v4.1 derives from outcomes loaded on one 30 June. */
 export interface DatedConstants extends SpreadConstants {
   readonly medians: GrowthMedians;
 }
@@ -64,12 +64,12 @@ export function isBandGiven({ cells }: Pick<RaceEdition, 'cells'>, revenue: numb
   return (cells[bandIndex(TAIL_BANDS, revenue)]?.n ?? 0) >= BAND_MIN_SCORES;
 }
 
-/** The results of a single pass over the outcomes on file on a day. */
+/** The results of a single pass over the outcomes loaded on a day. */
 interface Pooled extends Pick<RaceEdition, 'pairs' | 'companies' | 'b0' | 'b1'> {
   readonly constants: DatedConstants;
 }
 
-/** Pools the outcomes on file on a day; null if there are too few. Keeps nothing but the result. */
+/** Pools the outcomes loaded on a day; null if there are too few. Keeps nothing but the result. */
 export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null {
   const medians = pooledMedians(historiesOn(filers, day));
   const pairs = filers.flatMap((filer) => knownPairs(filer, day, medians));
@@ -97,11 +97,11 @@ function knownPairs(filer: RaceFiler, day: Day, medians: GrowthMedians): KnownPa
 
 /**
  * The edition of a 30 June (METHODS 3.2, 3.11). The quarter term and the lines are constants like the coefficients:
- * estimated from all outcomes on file, evaluated with the constants of the day. Tails come from past forecasts, scored
+ * estimated from all outcomes loaded, evaluated with the constants of the day. Tails come from past forecasts, scored
  * with the constants of the 30 June of their own fiscal year; a tail band with fewer than 300 of them uses the tails of
  * all.
  *
- * @param pooled  the outcomes on file that day
+ * @param pooled  the outcomes loaded that day
  * @param past    the constants of past years and of that day
  * @returns       null if there are too few outcomes
  */
@@ -170,7 +170,7 @@ function quarterOrYear(quarterGrowth: number | null | undefined, g0: number): nu
 }
 
 /**
- * The outcomes on file on a day with their origins.
+ * The outcomes loaded on a day with their origins.
  *
  * @param constantsOf  the constants for origins of a fiscal year; origins without constants are left out
  */

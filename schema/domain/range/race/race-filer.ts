@@ -16,7 +16,7 @@ import type { Fact } from '../../terms/fact.ts';
 import { type RangeYear, rangeYears } from '../growth-history.ts';
 import { isOfDomesticForm, type PanelFiler } from '../panel.ts';
 
-/** The data on file for a filer from a day until the next snapshot, as first reported. */
+/** The data loaded for a filer from a day until the next snapshot, as first reported. */
 interface Snapshot {
   readonly from: Day;
   /** Newest first; empty while the filer is not pooled (METHODS 3.2). */
@@ -66,7 +66,7 @@ export function raceFiler(
   return { cik, sic, snapshots, reports: ownReports(about, snapshots) };
 }
 
-/** The years of a filer as of a day; empty if it was not on file or not pooled. */
+/** The years of a filer as of a day; empty if it was not loaded or not pooled. */
 export function yearsAsOf({ snapshots }: RaceFiler, day: Day): readonly RangeYear[] {
   return snapshots.findLast(({ from }) => from <= day)?.years ?? [];
 }

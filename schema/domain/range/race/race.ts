@@ -63,7 +63,7 @@ export interface RaceStep {
 }
 
 /**
- * Replays all methods by date: an edition each 30 June from what was on file that day, and a forecast from each annual
+ * Replays all methods by date: an edition each 30 June from what was loaded that day, and a forecast from each annual
  * report filed in the following year, scored by the first value in the next year's own report.
  *
  * @param done  the first steps (`firstSteps`) if already computed from the same filers: they are skipped
