@@ -1,3 +1,4 @@
+import { shortDate } from '../schema/domain/terms/words/day-words.ts';
 import type { JsonObject } from './json-value.ts';
 import type { RenderContext } from './resource.ts';
 
@@ -9,7 +10,7 @@ export function opening(schema: string, { service, today }: RenderContext, facts
   return {
     schema,
     asOf: today,
-    answer: `As of ${today}, ${facts}.`,
+    answer: `As of ${shortDate(today)}, ${facts}.`,
     ...(service.notice === null ? {} : { notice: service.notice }),
   };
 }

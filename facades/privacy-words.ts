@@ -39,7 +39,7 @@ export const KEPT: readonly Kept[] = [
       'stop it.',
   },
   {
-    what: 'Which filing was mailed when, and the code with which a mail server answered',
+    what: 'Which filing was emailed when, and the code with which a mail server answered',
     form: 'Without the address; linked to the watch.',
     until: `${days(MAILS_KEPT_DAYS)} after it was written.`,
   },

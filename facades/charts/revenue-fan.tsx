@@ -242,7 +242,7 @@ function pastRange(range: FanPast, { at, up, bottom }: Scales, { value }: FanWor
 }
 
 function outcome({ held, logged }: FanPast): string {
-  return `${held ? 'held' : 'missed'}, ${logged ? 'logged before' : 'reconstructed'}`;
+  return `${held ? 'inside' : 'outside'}, ${logged ? 'published before' : 'back-tested'}`;
 }
 
 /** Labels of the years under the points; the newest take precedence. */
@@ -265,7 +265,7 @@ function inWords({ years, past = [], range }: Fan, format: (value: number) => st
   const points = years.map(({ label, value }) => `${label} ${format(value)}`).join(', ');
   const earlier = past.map((one) => `${one.label} ${format(one.low)} to ${format(one.high)} ${outcome(one)}`);
   const filed = points + (earlier.length === 0 ? '' : `; past ranges: ${earlier.join(', ')}`);
-  if (range === null) return filed === '' ? 'none on file' : filed;
+  if (range === null) return filed === '' ? 'none' : filed;
   const { label, low, high, baseline, stressLow, stressHigh } = range;
   const next =
     `for ${label} 80% range ${format(low)} to ${format(high)}, baseline ${format(baseline)}, stress ` +

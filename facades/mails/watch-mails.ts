@@ -52,7 +52,7 @@ export function writeConfirmation(
     heading: `Mails about ${displayName(watch.company)}?`,
     paragraphs: [
       `Somebody, probably you, asked us on ${easternStamp(watch.askedAt)} (New York) to send this ` +
-        `address a mail for ${coverWords(watch)}.`,
+        `address an email for ${coverWords(watch)}.`,
       `Press the button and confirm on the page that opens. The link is good for ${PENDING_DAYS} days. ` +
         'If it was not you, do nothing: we will not write again.',
     ],

@@ -31,7 +31,7 @@ export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chro
       )}
       <p class="quiet">
         Not here? On a live service, a company’s filings are loaded when somebody first asks for its card by CIK.{' '}
-        <a href="/boards/companies">All companies on file</a>
+        <a href="/boards/companies">All companies</a>
       </p>
     </Layout>,
   );

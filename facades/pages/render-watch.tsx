@@ -14,7 +14,7 @@ export function renderWatchForm(chrome: Chrome): string {
   const { company = '', board = '' } = chrome.query;
   const known = BOARDS.find(({ slug }) => slug === board)?.slug ?? null;
   return page(
-    { title: 'Watch a company', kicker: 'Mails', heading: 'Hear about it the day it is filed', lead: LEAD },
+    { title: 'Watch a company', kicker: 'Emails', heading: 'Hear about it the day it is filed', lead: LEAD },
     watchForm({ company: null, board: known, question: company }, chrome.service),
     chrome,
   );
@@ -56,19 +56,19 @@ export function renderWatchAgain(asked: Readonly<Record<string, string>>, proble
 }
 
 const LEAD =
-  'A mail for each filing a company makes, or for those that come onto one board, with the link to ' +
-  'the SEC. Nothing else is ever sent.';
+  'An email for each filing a company makes, or for those on one board, with the link to the SEC. ' +
+  'We send nothing else.';
 
 /** After the form: the same for every address. */
 export function renderWatchAsked(chrome: Chrome): string {
   const { mailsReachNobody, writtenMail } = chrome.service;
   if (mailsReachNobody === true) {
-    const lead = 'If the watch is not confirmed yet, its mail is now written into the folder outbox of DATA_DIR.';
+    const lead = 'If the watch is not confirmed yet, its email is now in the folder outbox of DATA_DIR.';
     return page(
       {
         title: 'Asked for',
         kicker: 'Asked for',
-        heading: 'The mail is written, and sent to nobody',
+        heading: 'The email is written, and sent to nobody',
         lead: (
           <>
             {lead} {NOBODY}
@@ -91,9 +91,8 @@ export function renderWatchAsked(chrome: Chrome): string {
       kicker: 'Asked for',
       heading: 'Check your inbox',
       lead:
-        'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day ' +
-        'for a company. Open the link within 7 days and press the button; until then nothing else is ' +
-        'sent.',
+        'If the watch is not confirmed yet, an email with a link goes to that address, at most one a day ' +
+        'for a company. Open the link within seven days and press the button. Until then we send nothing else.',
     },
     onward(),
     chrome,
@@ -105,10 +104,10 @@ export function renderWrittenMail(chrome: Chrome): string {
   const mail = chrome.service.writtenMail?.() ?? null;
   const lead =
     mail === null
-      ? 'No mail has been written since the start. One that was just asked for takes a moment: load this page again.'
+      ? 'No email has been written since the start. A new one takes a moment, so load this page again.'
       : NOBODY;
   return page(
-    { title: 'The mail as written', kicker: 'Mails', heading: 'The mail as written', lead },
+    { title: 'The email as written', kicker: 'Emails', heading: 'The email as written', lead },
     mail === null ? (
       onward()
     ) : (
@@ -142,12 +141,12 @@ export function renderConfirm(watch: WatchReply, token: string, chrome: Chrome):
       kicker: 'One step is left',
       heading: (
         <>
-          Mails about <Name filed={watch.company.name} />?
+          Emails about <Name filed={watch.company.name} />?
         </>
       ),
       lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to confirm.`,
     },
-    button(CONFIRM_PATH, token, 'Yes, send me these mails'),
+    button(CONFIRM_PATH, token, 'Yes, send me these emails'),
     chrome,
   );
 }
@@ -158,7 +157,7 @@ export function renderConfirmed(chrome: Chrome): string {
       title: 'Confirmed',
       kicker: 'Confirmed',
       heading: 'The watch is on',
-      lead: 'Each filing is mailed once. Every mail has a link that stops the watch.',
+      lead: 'We send one email for each filing. Every email has a link that stops the watch.',
     },
     onward(),
     chrome,
@@ -174,14 +173,14 @@ export function renderStop(watch: WatchReply, token: string, chrome: Chrome): st
       kicker: 'Stop',
       heading: (
         <>
-          No more mails about <Name filed={watch.company.name} />?
+          No more emails about <Name filed={watch.company.name} />?
         </>
       ),
       lead:
         `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to stop them and erase ` +
         'the address.',
     },
-    button(STOP_PATH, token, 'Stop these mails'),
+    button(STOP_PATH, token, 'Stop these emails'),
     chrome,
   );
 }
@@ -220,7 +219,9 @@ function page({ title, kicker, heading, lead, summary = String(lead) }: Words, c
 
 function covered({ board }: WatchReply): string {
   const title = BOARDS.find(({ slug }) => slug === board)?.title;
-  return title === undefined ? 'A mail for every filing of its own' : `A mail for every filing on the board “${title}”`;
+  return title === undefined
+    ? 'An email for every filing of its own'
+    : `An email for every filing on the board “${title}”`;
 }
 
 const button = (path: string, token: string, words: string) => (

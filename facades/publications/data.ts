@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { BUNDLE_PATH, BUNDLE_TABLES } from '../../schema/domain/terms/lists/bundle.ts';
+import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
 import { opening } from '../opening.ts';
 import { DAY, type ReplyOf, reply, said, TEXT, WHOLE } from '../reply.ts';
 import type { MadeBundle, Publication } from '../resource.ts';
@@ -73,9 +74,9 @@ export const dataPublication: Publication = {
 
 /** What can be downloaded, to complete a sentence. */
 function factsOf(made: MadeBundle | null): string {
-  if (made === null) return 'no files have been made here yet; the first are made after the first load';
-  const whole = `${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`;
-  return `${whole}, and nothing in them was filed after ${made.asOf}`;
+  if (made === null) return 'we have not made the files yet. The first are made after the first load';
+  const whole = `all ${BUNDLE_TABLES.length} tables can be downloaded, as Parquet or CSV`;
+  return `${whole}. Nothing in them was filed after ${shortDate(made.asOf)}`;
 }
 
 const absentOf = (made: MadeBundle | null): Absent => (made === null ? { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' } : {});

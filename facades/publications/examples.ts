@@ -46,7 +46,7 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
     {
       id: 'subscription',
       title: 'Subscription',
-      words: 'Server-sent events, from the moment a filing is on file.',
+      words: 'Server-sent events, from the moment we have a filing.',
       code: `curl -N -H 'accept: text/event-stream' -G '${baseUrl}${GRAPHQL_PATH}' --data-urlencode 'query=${follow}'`,
     },
   ];

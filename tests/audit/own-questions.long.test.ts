@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
+import { screenCompanies } from '../../schema/queries/filers/screen-companies.ts';
 import type { FilingsSearch } from '../../schema/queries/filings/filings-in-order.ts';
 import { searchFilings } from '../../schema/queries/filings/search-filings.ts';
-import { screenCompanies } from '../../schema/queries/filers/screen-companies.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
 import { loadRealMirror, REAL_AS_OF } from '../support/mirror/real-mirror.ts';
 

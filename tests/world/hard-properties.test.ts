@@ -48,10 +48,10 @@ const answerOf = (slug: string) => {
 
 it('has both kinds of answers', () => {
   expect(answerOf('bankruptcies')).toBe(
-    'As of 2026-10-30, 5 bankruptcy or receivership filings in the 12 months to 2026-10-30, none in the last 30 days; the newest is Ashgrove Solar Corp, 2026-09-23.',
+    'Companies made five bankruptcy or receivership filings in the year to 30 Oct 2026. None of them came in the last 30 days. The newest is from Ashgrove Solar Corp, filed on 23 Sep 2026.',
   );
   expect(answerOf('auditor-watch')).toBe(
-    'As of 2026-10-30, 11 auditor change filings in the 12 months to 2026-10-30, 1 in the last 30 days by 1 company; the newest is Ivy Lane Software, Inc., 2026-10-13.',
+    'Companies reported 11 auditor changes in the year to 30 Oct 2026. One of them came in the last 30 days, from one company. The newest is from Ivy Lane Software, Inc., filed on 13 Oct 2026.',
   );
 });
 

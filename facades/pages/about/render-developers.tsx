@@ -26,7 +26,8 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
           </>
         }>
         <p>
-          No key, no login. Every door gives the same answer, and a null always has its reason in <code>absent</code>.
+          No key and no login. Every format gives the same answer, and a null always has its reason in{' '}
+          <code>absent</code>.
         </p>
       </Lead>
       <div class="doorways">{facts.examples.map((one) => example(one, 2))}</div>

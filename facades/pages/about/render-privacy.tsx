@@ -9,19 +9,20 @@ import { Table } from '../parts/table.tsx';
 export function renderPrivacy(chrome: Chrome): string {
   const { service } = chrome;
   const answer =
-    'Nothing that names a reader is kept. A mail address is kept until its watch ends; a pasted book is kept nowhere.';
+    'We store nothing that names a reader, except the email address of a watch until it ends. We never store a ' +
+    'portfolio you paste.';
 
   return rendered(
     <Layout chrome={chrome} title="Privacy and contact" summary={answer} style="figures.css">
       <Lead kicker="Privacy and contact" title="What do you keep about me?" answer={answer} />
       <div class="status">
-        <Section id="s-kept" title="What is kept">
+        <Section id="s-kept" title="What we store">
           <Table
             isWide
-            caption="What is kept, how and for how long"
+            caption="What we store, how and for how long"
             rows={KEPT}
             columns={[
-              ['What is kept', ({ what }) => what],
+              ['What we store', ({ what }) => what],
               ['In which form', ({ form }) => form],
               ['For how long', ({ until }) => until],
             ]}

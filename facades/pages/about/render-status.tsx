@@ -63,9 +63,9 @@ const SOURCES: Readonly<Record<StatusReply['source'], string>> = {
 };
 
 const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
-  smtp: 'Mails are handed to a mail server.',
-  files: 'Mails are written as files to a folder and reach nobody: the sample world has no mail server.',
-  none: 'No mails are sent: no mail server is configured.',
+  smtp: 'Emails go to a mail server.',
+  files: 'Emails are written to a folder and reach nobody, because the sample world has no mail server.',
+  none: 'We send no emails, because no mail server is configured.',
 };
 
 /** What people ask about the service, each with its answer. */
@@ -130,14 +130,16 @@ function waitingWords(waiting: number, quarantine: StatusReply['quarantine']): s
 
 /** Which filers the boards can say filed nothing. */
 function coverageWords({ population, filers, through, gaps }: StatusReply['coverage']): string {
-  if (population === 'ALL_FILERS') return `The filings of every filer are loaded up to ${through ?? 'no day'}.`;
+  if (population === 'ALL_FILERS') return `We have loaded the filings of every filer up to ${through ?? 'no day'}.`;
   if (filers === null || filers === 0) {
     const missing = gaps.length === 0 ? '' : ` The indexes of all filers have ${count(gaps.length, 'gap')} in them.`;
-    return `No filer’s list of filings is loaded over the last 12 months.${missing}`;
+    return `We have not loaded any company’s list of filings of the past year.${missing}`;
   }
-  const whose =
-    filers === 1 ? 'One filer’s list of filings is' : `The lists of filings of ${grouped(filers)} filers are`;
-  return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” only of these.`;
+  const whose = filers === 1 ? 'one company' : `${grouped(filers)} companies`;
+  return (
+    `We have loaded the lists of filings of ${whose} up to ${through ?? 'no day'}. ` +
+    'Boards say that we found no filing only of these.'
+  );
 }
 
 export function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {

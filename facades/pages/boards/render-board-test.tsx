@@ -48,7 +48,7 @@ function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestRe
     <Section {...head}>
       <p>
         Only filings accepted by {at} went into the calls. They went into the registry on <Time day={loggedOn} />
-        {reconstructed === true && ', after the lock: reconstructed from what was on file at it'}.
+        {reconstructed === true && ', after the lock, from filings made by then'}.
       </p>
       <p>
         SHA-256 of the locked file: <code class="hash">{sha256}</code>. The whole file is in the{' '}
@@ -130,15 +130,15 @@ function baseRate(kind: CallKind, { baseRates, indexFund }: BoardTestReply) {
   if (rate.share === null) {
     return (
       <p class="quiet">
-        How often the same sentence came true among the largest holdings of {indexFund} is not known: the year of none
-        of them is on file.
+        We cannot say how often the same sentence came true among the largest holdings of {indexFund}, because we have
+        not loaded that year for any of them.
       </p>
     );
   }
   return (
     <p class="quiet">
       Among the {grouped(rate.holdings)} largest matched holdings of {indexFund}, the same sentence came true for{' '}
-      {percent(rate.share)} of the weight whose year is on file ({grouped(rate.known)} companies,{' '}
+      {percent(rate.share)} of the weight whose year we have ({grouped(rate.known)} companies,{' '}
       {percent(rate.knownShare)} of the weight).
     </p>
   );

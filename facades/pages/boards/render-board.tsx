@@ -1,4 +1,4 @@
-import { amongWords } from '../../../schema/domain/boards/among-words.ts';
+import { coverageSentence } from '../../../schema/domain/boards/coverage-words.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { sharedAddress, withQuery } from '../../links.ts';
 import { bareType, MEDIA_TYPES } from '../../paths.ts';
@@ -122,16 +122,16 @@ function countLine({ total, returned, window }: BoardReply, chrome: Chrome) {
   if (total === null)
     return (
       <>
-        <b>{grouped(returned)}</b> filing{returned !== 1 && 's'} shown; how many there are is not known
+        <b>{grouped(returned)}</b> filing{returned !== 1 && 's'} found. There may be others
       </>
     );
   const first = offsetOf(chrome) + 1;
   const isPart = returned > 0 && returned < total;
   return (
     <>
-      <b>{grouped(total)}</b> filing{total !== 1 && 's'} on file {isNarrowed(chrome.query) && 'match, '}from{' '}
+      <b>{grouped(total)}</b> filing{total !== 1 && 's'} found {isNarrowed(chrome.query) && 'that match, '}from{' '}
       <Time day={window.from} /> to <Time day={window.to} />
-      {isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}
+      {isPart && `, ${grouped(first)} to ${grouped(first + returned - 1)} shown`}
     </>
   );
 }
@@ -144,14 +144,14 @@ function empty({ total, coverage }: BoardReply, { path, query }: Chrome) {
       </p>
     );
   }
-  if (total === null) return <p class="empty">None is on file, which does not mean that none was filed.</p>;
+  if (total === null) return <p class="empty">We have none, but there may be others that we have not loaded.</p>;
   if (isNarrowed(query))
     return (
       <p class="empty">
-        No filing on file matches these filters. <a href={path}>Show all of them</a>.
+        We found no filing that matches these filters. <a href={path}>Show all of them</a>.
       </p>
     );
-  return <p class="empty">No filing of this kind in the last 12 months{amongWords(coverage)}.</p>;
+  return <p class="empty">We found no filing of this kind in the past year. {coverageSentence(coverage)}</p>;
 }
 
 function paging({ total, returned, more }: BoardReply, chrome: Chrome) {

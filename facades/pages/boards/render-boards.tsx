@@ -13,7 +13,6 @@ import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated, Name, Time } from '../parts/text.tsx';
-import { withoutPopulation } from '../parts/without-population.ts';
 import { capitalised, grouped, money, spelled } from '../parts/words.ts';
 
 /** The home page, a morning briefing: serious filings first, then the question of each board, then the results due. */
@@ -59,7 +58,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
 /** The past day requested, which links keep. */
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
 
-const questions = ({ boards, asOf, coverage }: HomeReply, chrome: Chrome) => (
+const questions = ({ boards, asOf }: HomeReply, chrome: Chrome) => (
   <Section
     id="questions"
     look="brief wide"
@@ -73,9 +72,7 @@ const questions = ({ boards, asOf, coverage }: HomeReply, chrome: Chrome) => (
       Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its own:
       the full height is its busiest week, or {LEAST_TOP} filings where no week had more.
     </p>
-    <ul class="asked">
-      {boards.map((board) => question({ ...board, answer: withoutPopulation(board.answer, coverage) }, asOf, chrome))}
-    </ul>
+    <ul class="asked">{boards.map((board) => question(board, asOf, chrome))}</ul>
     {formatLinks('All boards as', chrome)}
   </Section>
 );
@@ -88,7 +85,7 @@ function question(board: BoardSummary, asOf: string, chrome: Chrome) {
   const weeks = filingsPerWeek.map((filings, at) => {
     const to = addDays(asOf, -7 * (filingsPerWeek.length - 1 - at));
     const since = addDays(to, -6);
-    const words = `${longDay(since)} to ${longDay(to)}: ${grouped(filings)} filing${filings === 1 ? '' : 's'} on file`;
+    const words = `${longDay(since)} to ${longDay(to)}: ${grouped(filings)} filing${filings === 1 ? '' : 's'} found`;
     return { filings, words, href: withQuery(boardPath(slug), {}, { since, until: to, asOf: asOfAsked }) };
   });
   return (
@@ -96,19 +93,13 @@ function question(board: BoardSummary, asOf: string, chrome: Chrome) {
       <h3>
         <a href={withQuery(boardPath(slug), {}, { asOf: asOfAsked })}>{asked}</a>
       </h3>
-      <p>{dated(short(answer, asOf))}</p>
+      <p>{dated(answer)}</p>
       <p>
-        {total === null && 'How many in 12 months is not known · '}Busiest week: {grouped(peak(board))}
+        {total === null && 'We cannot count the whole year · '}Busiest week: {grouped(peak(board))}
       </p>
       <div class="bars">{weekBars(weeks, Math.max(LEAST_TOP, peak(board)))}</div>
     </li>
   );
-}
-
-/** The answer without its day, which is shown once above all answers. */
-function short(answer: string, asOf: string): string {
-  const rest = answer.startsWith(`As of ${asOf}, `) ? answer.slice(`As of ${asOf}, `.length) : answer;
-  return capitalised(rest);
 }
 
 function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chrome) {

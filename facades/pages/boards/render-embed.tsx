@@ -30,12 +30,12 @@ export function renderEmbed(payload: Embedded, chrome: Chrome): string {
       </h1>
       <p class="answer">{dated(answer)}</p>
       {rows.length === 0 ? (
-        <p class="empty">No filing on file to show.</p>
+        <p class="empty">We found no filing to show.</p>
       ) : (
         boardTable(payload, { target: '_blank', asOf: query.asOf })
       )}
     </>
   );
-  const extent = `${grouped(returned)} ${total === null ? 'filings on file' : `of ${grouped(total)} filings on file`}.`;
+  const extent = `${grouped(returned)} ${total === null ? 'filings found' : `of ${grouped(total)} filings found`}.`;
   return embedFrame({ title, main, page, extent, asOf, notice: payload.notice }, chrome);
 }

@@ -69,7 +69,7 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
         </div>
         <p class="unseen" id="heard" role="status" />
         {rows.length === 0 ? (
-          <p class="empty">No filing on file is on a board yet.</p>
+          <p class="empty">We have no filing on a board yet.</p>
         ) : (
           boardTable({ ...payload, ...ALL_BOARDS }, { columns: [] })
         )}
@@ -95,6 +95,6 @@ const ALL_BOARDS = {
 const gauge = ({ slug, title, total, filingsPerWeek }: LivePageReply['boards'][number]) => (
   <li data-board={slug}>
     <a href={boardPath(slug)}>{title}</a> <b>{total === null ? '?' : grouped(total)}</b>{' '}
-    {weeklyBars(filingsPerWeek, `${title}, filings on file per week`)}
+    {weeklyBars(filingsPerWeek, `${title}, filings per week`)}
   </li>
 );

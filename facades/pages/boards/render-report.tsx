@@ -24,7 +24,10 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Weekly report" reply={payload} cites refreshedAt={refreshedAt} style="report.css">
-      <Lead kicker="Weekly report: the last week that is over" title="What did the week bring?" answer={dated(answer)}>
+      <Lead
+        kicker="Weekly report: last full week, by filing date"
+        title="What did the week bring?"
+        answer={dated(answer)}>
         <p class="quiet">
           Saturday <Time day={week.from} /> to Friday <Time day={week.to} />, by the days the SEC dates filings; EDGAR
           was open on {grouped(week.filingDays)} of them. A description, not a rating.
@@ -84,8 +87,8 @@ const none = (sentence: string) => <p class="quiet">{sentence}</p>;
 const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
 
 function severe({ severe: list }: ReportReply, chrome: Chrome) {
-  const words = SEVERE_WORDS.join('; ');
-  if (list.total === 0) return none(`Nothing severe is on file for this week. Severe are: ${words}.`);
+  const words = SEVERE_WORDS.join(', ');
+  if (list.total === 0) return none(`We know of nothing severe in this week. Severe filings are: ${words}.`);
   return (
     <Section
       id="s-severe"
@@ -180,9 +183,9 @@ function receiptLink(url: string) {
 /** What did not happen, in a sentence instead of empty sections. */
 function nothing({ rangesScored, rangesLogged, cardsChanged }: ReportReply) {
   const missing = [
-    rangesScored.total === 0 && 'no outcome of a logged range was scored',
-    rangesLogged.total === 0 && 'no range went into the registry',
-    cardsChanged.total === 0 && 'no annual report with tagged figures is on file',
+    rangesScored.total === 0 && 'we scored no range',
+    rangesLogged.total === 0 && 'we logged no range',
+    cardsChanged.total === 0 && 'no annual report with figures arrived',
   ].filter((one) => one !== false);
   return missing.length > 0 && none(`In this week ${missing.join(', and ')}.`);
 }

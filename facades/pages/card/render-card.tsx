@@ -87,7 +87,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
 function findingInShort(payload: CardPageReply): string {
   const isSevere = (payload.card.healthWatch ?? []).some((entry) => entry.class === 'severe');
   const said = payload.sentences.find((sentence) => sentence.startsWith('As of '));
-  if (isSevere && said !== undefined) return said.replace(/^As of [\d-]+, (.*)\.$/s, '$1');
+  if (isSevere && said !== undefined) return said.replace(/^As of \d+ \w+ \d{4}, (.*)\.$/s, '$1');
   return `${shortName(payload.company.name)}: ${rangeTitle(payload) ?? 'company card'}`;
 }
 

@@ -154,8 +154,8 @@ function rangeCell({ range, exposure, absent }: ComparedCard) {
       {words}{' '}
       <small>
         for {yearWords(range)}
-        {range.reconstructed && ', reconstructed'}
-        {range.receipt?.replay === true && ', logged in a replay of past filings'}
+        {range.reconstructed && ', calculated later'}
+        {range.receipt?.replay === true && ', calculated later'}
       </small>
     </>
   );

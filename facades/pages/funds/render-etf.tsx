@@ -50,17 +50,17 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
 /** A fund as a picture: its name and what its companies filed. */
 export function etfPicture({ name, ticker, answer, asOf, notice }: EtfReply, chrome: Chrome): string {
   return picture(
-    { subject: `ETF look-through · ${ticker}`, title: displayName(name), says: answer, asOf, notice },
+    { subject: `Inside an ETF · ${ticker}`, title: displayName(name), says: answer, asOf, notice },
     chrome,
   );
 }
 
 function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply) {
-  const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
+  const filed = filedOn === null ? 'filing date unknown' : `filed ${shortDate(filedOn)}`;
   return (
     <p class="quiet">
       {url === null ? 'Form N-PORT' : <a href={url}>Form N-PORT</a>} of <Name filed={registrant} /> for{' '}
-      <Time day={reportDate} />, {grouped(ageDays)} days before the day of this read, {filed}; {grouped(lines)} lines
+      <Time day={reportDate} />, {grouped(ageDays)} days old, {filed}, with {grouped(lines)} lines
       {netAssets !== null && `, ${money(netAssets, 'USD')}`}.
     </p>
   );
@@ -73,11 +73,11 @@ function measures(payload: EtfReply) {
   const entries: readonly (readonly [string, Child])[] = [
     ['In common stock, of the fund', percent(coverage.equityShare)],
     ['Matched to companies, of its stock', shown('coverage.matchedShare', coverage.matchedShare)],
-    ['Filings all on file, of what is matched', shown('knownShare', payload.knownShare)],
-    ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare, shareWords)],
-    ['Carries a severe one, of what is known', shown('severeShare', payload.severeShare, shareWords)],
+    ['Checked, of what we matched', shown('knownShare', payload.knownShare)],
+    ['With a warning, of what we checked', shown('warningShare', payload.warningShare, shareWords)],
+    ['With a severe one, of what we checked', shown('severeShare', payload.severeShare, shareWords)],
     [
-      'Listing and early-repayment filings not read, which may be warnings',
+      'Unread listing and early-repayment filings, which may be warnings',
       shown('unreadFilings', payload.unreadFilings, grouped),
     ],
     ['Ten largest companies, all their shares together, of its stock', shown('top10', payload.top10)],

@@ -52,7 +52,7 @@ const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker' | 'boat'>,
   },
   equityShare: { label: 'In stock', isNumber: true, words: (row) => share(row.equityShare) },
   matchedShare: { label: 'Matched', isNumber: true, words: (row) => share(row.matchedShare) },
-  knownShare: { label: 'All on file', isNumber: true, words: (row) => share(row.knownShare) },
+  knownShare: { label: 'Checked', isNumber: true, words: (row) => share(row.knownShare) },
   reportDate: { label: 'Holdings of', words: (row) => report(row) },
 };
 
@@ -73,7 +73,7 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       <Lead kicker="ETF league" title={QUESTION} answer={dated(answer)}>
         {withReport < funds && (
           <p class="quiet">
-            Reports of {grouped(withReport)} of the {grouped(funds)} are on file; the others come last.
+            We have reports of {grouped(withReport)} of the {grouped(funds)}. The others come last.
           </p>
         )}
       </Lead>
@@ -201,7 +201,7 @@ function report({ reportDate, filedOn, url }: LeagueRow) {
       {url === null ? holdings : <a href={url}>{holdings}</a>}
       <small>
         {filedOn === null ? (
-          'filing date not on file'
+          'filing date unknown'
         ) : (
           <>
             filed <Time day={filedOn} />
@@ -229,7 +229,7 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
   if (count === 0)
     return (
       <p>
-        <span class="ticker">{ticker}</span> None of the companies whose filings are on file carries one.
+        <span class="ticker">{ticker}</span> None of the companies that we could check carries one.
       </p>
     );
   const companies = warned.map(({ name, cik, weight, ...filed }) => (

@@ -12,8 +12,8 @@ import { grouped } from '../parts/words.ts';
 const SHOWN_AGAIN = 65_536;
 
 const LEAD =
-  'Paste the lines of a portfolio, or ask for an institution that reports on Form 13F. What is ' +
-  'pasted is read once and kept nowhere.';
+  'Paste the lines of a portfolio, or choose an institution that reports on Form 13F. We read what you ' +
+  'paste once, and never store it.';
 
 /**
  * The two ways to request a portfolio, as forms that need no script; also the form as submitted, with what is wrong.
@@ -66,10 +66,10 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
             <Submit words="Read it" />
           </form>
           <p class="quiet" id="p-how">
-            Weights may be per cents or amounts in one unit; a weight below zero is a short, the same ticker twice is
-            added up, cash counts as cash, and funds are looked through to their stocks. Tickers alone have equal
-            weights. At most {grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is not taken, and you
-            are told which. <a href={PRIVACY_PATH}>Nothing of it is kept.</a>
+            Weights may be percentages or amounts in one unit. A weight below zero is a short, the same ticker twice is
+            added up, and cash counts as cash. We look inside funds. Tickers alone have equal weights. At most{' '}
+            {grouped(HOLDINGS_MAX)} lines. We name each line that could be read in two ways, and leave it out.{' '}
+            <a href={PRIVACY_PATH}>We never store it.</a>
           </p>
         </Section>
         <Section id="s-manager" title="An institution’s portfolio">

@@ -89,8 +89,8 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
 function reportLine(manager: NonNullable<PortfolioReply['manager']>, asOf: string) {
   const { reportDate, filedOn, url, totalUsd, amendments, newer, unreadAmendment } = manager;
   const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
-  const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
-  const age = `${grouped(daysBetween(reportDate, asOf))} days before the day of this read`;
+  const filed = filedOn === null ? 'filing date unknown' : `filed ${shortDate(filedOn)}`;
+  const age = `${grouped(daysBetween(reportDate, asOf))} days old`;
   const missing = [unreadAmendment, newer].flatMap((one) => (one === undefined ? [] : [one.note]));
   return (
     <>
@@ -135,9 +135,9 @@ function measures(payload: PortfolioReply) {
         {payload.manager !== null && <Small>Form 13F lists no cash</Small>}
       </>,
     ],
-    ['Filings all on file, of what is matched', shown('knownShare')],
-    ['Carries a warning filing, of what is known', shown('warningShare', shareWords)],
-    ['Carries a severe one, of what is known', shown('severeShare', shareWords)],
+    ['Checked, of what we matched', shown('knownShare')],
+    ['With a warning, of what we checked', shown('warningShare', shareWords)],
+    ['With a severe one, of what we checked', shown('severeShare', shareWords)],
     ['Listing and early-repayment filings not read, which may be warnings', grouped(payload.unreadFilings)],
     ['Largest holding', percent(payload.top1)],
     ['Ten largest companies, all their shares together', percent(payload.top10)],

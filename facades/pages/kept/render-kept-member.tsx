@@ -53,7 +53,7 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
         {counts(payload)}
         <Section id="s-periods" title={`${kind === 'payer' ? 'Fiscal years' : 'Months'}, newest first`}>
           {periods.length === 0 ? (
-            <p class="quiet">No report is on file here.</p>
+            <p class="quiet">We have no report here.</p>
           ) : (
             <>
               <figure>

@@ -19,7 +19,7 @@ export function renderKept(payload: KeptReply, chrome: Chrome): string {
       <div class="status companycard">
         <p class="legend">
           In the charts a whole bar is a period held, a short one missed, an outline incomplete, a dot pending.
-          Incomplete: the report does not give all that the test looks at. Pending: no report on the period is on file.
+          Incomplete: the report does not give all that the test looks at. Pending: we have no report on the period.
           Missed says that a number was on the wrong side of its line, not that a rule was broken. This describes and
           does not rate.
         </p>
@@ -57,13 +57,13 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
       <p>
         Each month is sealed on the tenth business day of the second month after it: the outcomes, the worst values, the
         filings and the hashes of the three tests, in one record that is hashed and chained to all before it. What is
-        filed later adds a correction; the record stays as it is. A month sealed after its day says that it was
-        reconstructed, and when.
+        filed later adds a correction, and the record stays as it is. A month sealed after its day says that it was
+        calculated later, and when.
       </p>
       {replay && (
         <p class="quiet">
-          What follows was sealed in a replay of stored filings, perhaps after the outcome. It shows how the record
-          works and never counts as live.
+          The months below were sealed later, perhaps after the outcome. They show how the record works and never count
+          as live.
         </p>
       )}
       <p class="quiet">SHA-256 of the tests. {join(hashes, '; ')}.</p>

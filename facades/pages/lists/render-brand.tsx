@@ -1,5 +1,7 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
+import { beginningWords } from '../../../schema/domain/terms/words/beginning-words.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BrandReply } from '../../surfaces/lists/brand-surface.ts';
 import { CopyButton, Fact, Lead, Section } from '../parts/blocks.tsx';
@@ -68,7 +70,7 @@ function names({ names: list }: BrandReply) {
           ['From', ({ from }) => dayOf(from)],
           ['To', ({ isCurrent, to }) => (isCurrent ? 'in use' : dayOf(to))],
           ['Name', ({ name }) => <bdi>{name}</bdi>],
-          ['Change', ({ change }) => (change === null ? 'first on file' : CHANGES[change])],
+          ['Change', ({ change }) => (change === null ? 'first' : CHANGES[change])],
         ]}
       />
       <p class="legend">
@@ -112,11 +114,13 @@ function tickers({ tickers: list }: BrandReply) {
 function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, window }: BrandReply) {
   if (list === null) return <p>{absentSentence(absent.filings ?? 'NOT_COVERED')}</p>;
   const unread = itemsUnknown > 0 && (
-    <p class="legend">Of {count(itemsUnknown, 'further 8-K filing')} the items are not loaded; some may belong here.</p>
+    <p class="legend">
+      We have not loaded the items of {count(itemsUnknown, 'further 8-K filing')}. Some may belong here.
+    </p>
   );
   const limits = [
-    ...(coverage.filers === 0 ? [`Not all of its filings since ${filingsSince} are on file.`] : []),
-    ...beginningsAfter(['8-K 3.01'], window.from).map(({ words }) => `${capitalised(words)}.`),
+    ...(coverage.filers === 0 ? [`We have not loaded all of its filings since ${shortDate(filingsSince)}.`] : []),
+    ...beginningsAfter(['8-K 3.01'], window.from).map((began) => `${capitalised(beginningWords(began))}.`),
   ].map((sentence) => <p class="legend">{dated(sentence)}</p>);
   if (list.length === 0)
     return (

@@ -25,14 +25,14 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
   return rendered(
     <Layout chrome={asked} title="Companies" reply={payload} hasRows={rows.length > 0} cites style="boards.css">
       {pastBanner(chrome)}
-      <Lead kicker="Filers on file" title="Which companies are here?" answer={dated(answer)} />
+      <Lead kicker="Companies" title="Which companies are here?" answer={dated(answer)} />
       {search(asked)}
       <section class="listing" aria-label="Companies">
         <div class="bar">
           {filterFold(facets(payload, chrome))}
           <p class="formats">{join(chosen(chrome), ' ')}</p>
         </div>
-        {rows.length === 0 ? <p class="empty">No filer on file fits.</p> : table(payload, chrome)}
+        {rows.length === 0 ? <p class="empty">We found no company that matches.</p> : table(payload, chrome)}
         {next !== undefined && (
           <p class="paging">
             {grouped(rows.length)} of {grouped(total)} on this page.{' '}

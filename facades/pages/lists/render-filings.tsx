@@ -46,14 +46,14 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
       count: (
         <>
           <b>{capitalised(filingsTotal({ filings: totalAtLeast, isAll: total !== null }))}</b>
-          {rows.length !== total && `; ${grouped(rows.length)} on this page`}
-          {rows.length > 0 && absent.rows !== undefined && '; there may be others that are not on file'}
+          {rows.length !== total && `, ${grouped(rows.length)} on this page`}
+          {rows.length > 0 && absent.rows !== undefined && '. There may be others that we have not loaded'}
         </>
       ),
       none:
         absent.rows === undefined
-          ? 'None that fits is on file.'
-          : `Not known: no match is on file. ${ABSENCE_REASONS[absent.rows][0]}`,
+          ? 'We found none that matches.'
+          : `We found none that matches. ${ABSENCE_REASONS[absent.rows][0]}`,
       further:
         rows.length === 0
           ? 'Look at the filings that follow'

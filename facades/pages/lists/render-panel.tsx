@@ -106,11 +106,11 @@ function absent({ absent: reasons }: PanelRow, field: string) {
 }
 
 function warnings({ healthWatch, watched }: PanelRow) {
-  if (healthWatch === null) return 'not known: not all filings are on file';
+  if (healthWatch === null) return 'not known, as we have not loaded all its filings';
   const warned = warningsOf(healthWatch);
   const unread = unreadIn(healthWatch);
-  const beside = unread > 0 && `; ${grouped(unread)} not read`;
-  const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
+  const beside = unread > 0 && `, ${grouped(unread)} unread`;
+  const none = watched === true ? 'none in 12 months' : 'none among those that we have loaded';
   return (
     <>
       {warned.length === 0 ? none : warningLinks(warned)}
@@ -124,7 +124,7 @@ function history({ company: name, years, exposure }: PanelRow) {
   const words = oldestFirst.map(({ fiscalYear, revenue }) =>
     revenue === null ? `${fiscalYear} not known` : `${fiscalYear} ${money(revenue, exposure?.currency ?? null)}`,
   );
-  if (words.length === 0) return <p class="quiet">No revenue on file.</p>;
+  if (words.length === 0) return <p class="quiet">We have no revenue.</p>;
   const chart = sparkline(
     oldestFirst.map(({ revenue }) => revenue),
     `${name ?? ''}, revenue: ${words.join(', ')}`,
@@ -150,7 +150,7 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow) 
     growth,
     `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ` +
       `${shortDate(range.targetFiscalYearEnd)}: ` +
-      `${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth.low)} ` +
+      `${words}${range.reconstructed ? ', calculated later' : ''}, growth ${percent(growth.low)} ` +
       `to ${percent(growth.high)}`,
   );
   return (
@@ -158,8 +158,8 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow) 
       {chart}
       <figcaption>
         80% range for {yearWords(range)}: {words}
-        {range.reconstructed && '; reconstructed from what had been filed by then'}
-        {range.receipt?.replay === true && '; logged in a replay of past filings'}
+        {range.reconstructed && ', calculated later from filings made by then'}
+        {range.receipt?.replay === true && ', calculated later from filings made by then'}
       </figcaption>
     </figure>
   );

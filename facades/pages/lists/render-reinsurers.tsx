@@ -160,15 +160,15 @@ function inWords(name: ReinsurerField, value: number, currency: string | null): 
 }
 
 function warnings({ healthWatch, watched }: ReinsurerRow) {
-  if (healthWatch === null) return 'Warning filings: not known, not all filings are on file.';
+  if (healthWatch === null) return 'We have not loaded all its filings, so we cannot count warnings.';
   const warned = warningsOf(healthWatch);
   const unread = unreadIn(healthWatch);
   const beside = unread > 0 && (
     <After>
-      {grouped(unread)} listing or early-repayment filing{unread > 1 && 's'} not read.
+      {grouped(unread)} listing or early-repayment filing{unread > 1 && 's'} unread.
     </After>
   );
-  const none = watched === true ? 'none in 12 months' : 'none on file; not all filings are';
+  const none = watched === true ? 'none in 12 months' : 'none among those that we have loaded';
   return (
     <>
       Warning filings{warned.length === 0 ? `: ${none}` : <> in 12 months: {warningLinks(warned)}</>}.{beside}

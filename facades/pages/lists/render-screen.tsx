@@ -31,11 +31,11 @@ export function renderScreen(reply: ScreenReply, chrome: Chrome): string {
       table: rows.length === 0 ? null : table(reply, chrome),
       count: (
         <>
-          <b>{grouped(total)}</b> {total === 1 ? 'company fits' : 'companies fit'}
-          {rows.length > 0 && rows.length < total && `; ${grouped(rows.length)} on this page`}
+          <b>{grouped(total)}</b> {total === 1 ? 'company matches' : 'companies match'}
+          {rows.length > 0 && rows.length < total && `, ${grouped(rows.length)} on this page`}
         </>
       ),
-      none: 'No company on file fits.',
+      none: 'We found no company that matches.',
       further: 'Next companies',
     },
     chrome,

@@ -24,8 +24,8 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
     <Layout chrome={chrome} title="What follows a warning" reply={payload} cites style="figures.css">
       <Lead kicker="Outcomes apart, with intervals" title="What follows a warning?" answer={dated(answer)}>
         <p>
-          For each kind of filing, companies with one in the 12 months before stand beside companies without. “No
-          difference seen” says that these cases cannot tell the two apart; it is no proof that they are alike.
+          For each kind of filing, we compare companies that made one in the past year with companies that did not. “No
+          measurable difference” is no proof that the two are alike.
         </p>
         {population !== null && <p>{dated(population)}</p>}
         {formatLinks('This table as', chrome)}
@@ -56,10 +56,9 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
         {outcomeDots(lanes, says, 'wide')}
         {outcomeDots(lanes, says, 'narrow')}
         <figcaption>
-          Share with each outcome within a year, from 0%: a disc for the {grouped(of)} cases at {grouped(filers)}{' '}
-          companies with one, a ring for the {grouped(unflaggedOf)} of {grouped(unflaggedFilers)} without; bars are 95%
-          intervals. Each picture has a scale of its own. {leftOut(empty)}Each 30 June from <Time day={from} /> to{' '}
-          <Time day={to} />.
+          Share with each outcome in a year, from 0%: a disc for {grouped(of)} observations of {grouped(filers)}{' '}
+          companies with one, a ring for the {grouped(unflaggedOf)} of {grouped(unflaggedFilers)} without. Bars are 95%
+          intervals. Scales differ. {leftOut(empty)}Each 30 June from <Time day={from} /> to <Time day={to} />.
         </figcaption>
       </figure>
       <Fold title="The numbers as a table">
@@ -178,10 +177,11 @@ const method = () => (
     </p>
     <Facts of={FOLLOWING_OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome].title, OUTCOME_WORDS[outcome].rule])} />
     <p>
-      Intervals are 95%, from drawing the companies anew 2,000 times. “No difference seen” stands where the interval of
-      the difference holds 0, “too few to say” where it does not and fewer than five cases with one had the outcome, or
-      where those without one are free of it and the two intervals touch. A share of 0 has the upper end three over the
-      number of filers. A kind with fewer than 50 cases has no rates. What came after is no verdict on a single company.
+      Intervals are 95%, from drawing the companies anew 2,000 times. We say “no measurable difference” where the
+      interval of the difference contains 0. We say “too few to say” where it does not, and fewer than five observations
+      with one had the outcome, or none without one had it and the two intervals touch. The upper end of a share of 0 is
+      three over the number of companies. A kind with fewer than 50 observations has no rates. What came after is no
+      verdict on a single company.
     </p>
   </Section>
 );

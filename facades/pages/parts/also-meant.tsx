@@ -10,7 +10,7 @@ interface Company {
 /** Explanations of matches that could surprise. */
 const SURPRISES: Readonly<Record<string, string>> = {
   FORMER_NAME: 'which once filed under that name',
-  SIMILAR_NAME: 'the most similar name on file',
+  SIMILAR_NAME: 'the most similar name',
 };
 
 /**

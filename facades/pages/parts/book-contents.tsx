@@ -118,7 +118,7 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
           ['Known, no warning', known * (1 - warningShare)] as const,
           ['Known, with a warning', known * warningShare] as const,
         ]),
-    ['Matched, not all filings on file', matched - known],
+    ['Matched, not checked', matched - known],
     ['Matched to no company', unmatched],
     ['Cash and other', other],
     ['The long holdings', matched + unmatched + other],
@@ -126,7 +126,7 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
   const onCompass =
     compass === null
       ? ''
-      : ' Shares on the compass are of what is matched; figures for it are on file for ' +
+      : ' Shares on the compass are of what we matched. We have figures for it for ' +
         `${percent(matched * (1 - compass.off))} of the long holdings.`;
   const listed = manager === null ? '' : ' Form 13F lists no cash, no bonds and no short positions.';
   return (
@@ -146,8 +146,8 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
         </tr>
       </Table>
       <p class="quiet">
-        “Known” is the part whose companies have all their filings of the 12 months on file, {percent(known)} of the
-        long holdings: shares of warnings below are of it.{onCompass}
+        “Known” is the part whose companies we could check, {percent(known)} of the long holdings: shares of warnings
+        below are of it.{onCompass}
         {listed}
       </p>
     </>

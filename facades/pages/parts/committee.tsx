@@ -117,14 +117,14 @@ const titlesOf = (of: EventClass) =>
 /** The terms of the verdict, explained once on the sheet. */
 const MEANING =
   `A holding has a warning where its company filed one: severe are ${titlesOf('severe')}; the ` +
-  `others are ${titlesOf('caution')}. A listing or early-repayment filing whose text is unread is ` +
-  'told beside them. A record is whether a money-market fund, short-term fund or monthly dividend ' +
+  `others are ${titlesOf('caution')}. Unread listing and early-repayment filings are ` +
+  'listed separately. A record is whether a money-market fund, short-term fund or monthly dividend ' +
   'payer kept its word: each is held to one written test.';
 
 const STATES = {
   held: 'kept its word',
   missed: 'did not',
-  incomplete: 'cannot be told',
+  incomplete: 'not checked',
   pending: 'not reported',
 } as const;
 
@@ -148,7 +148,7 @@ function keptTable(kept: CommitteeBrief['kept']) {
 
 /** The outcome of the newest month or fiscal year, and the count over all. */
 function keptWords({ kind, state, period, held, scored }: CommitteeBrief['kept'][number]): Child | string {
-  if (state === null || period === null) return 'no report on file';
+  if (state === null || period === null) return 'no report loaded';
   const counted = scored > 0 && `, ${held} of ${scored} held`;
   return (
     <>

@@ -79,7 +79,7 @@ const said = (share: number, meaning: string) => (
 function offWords(sectors: PortfolioReply['sectors']): string {
   const financials = sectors.find(({ sector }) => sector === FINANCIALS)?.share ?? 0;
   return (
-    'banks and insurers, and companies without the figures on file; financials are ' +
+    'banks and insurers, and companies without the figures. Financials are ' +
     `${percent(financials)} of what is matched`
   );
 }
@@ -94,7 +94,7 @@ function sentence(compass: Mix): string {
   const off =
     compass.off > 0
       ? ` The hollow petal, ${percent(compass.off)}, is off the compass: banks and insurers, and ` +
-        'companies without the figures on file.'
+        'companies without the figures.'
       : '';
   return (
     `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; of ` +

@@ -21,7 +21,7 @@ const NOTES: Readonly<Record<string, string>> = {
   includesRestricted: 'It includes restricted cash.',
   includesFinanceLeases: 'It includes finance leases.',
   linesMayOverlap: 'It may count one amount twice: two lines of debt may overlap.',
-  NOT_READ: 'Other facts of its report, by which it is checked, have not been read yet.',
+  NOT_READ: 'We have not yet read the other facts of its report that would check it.',
   includesNoncontrolling: 'It includes what belongs to holders other than the company’s own.',
   balanceSheet: 'The count is that of the balance sheet.',
   cover: 'The count is that of the report’s cover page.',

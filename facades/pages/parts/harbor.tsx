@@ -68,7 +68,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
           <p>
             A <strong>{boat.boat}</strong>: leaks at level {boat.warningLevel} of 5, breadth at level{' '}
             {boat.breadthLevel} of 5; level 1 has the fewest leaks and the widest hull. {DECIDED[boat.decidedBy]} The
-            leaks are those of the {percent(knownShare ?? 0)} of what is matched whose filings are all on file.
+            leaks are those of the {percent(knownShare ?? 0)} of what we matched that we could check.
           </p>
           <p class="quiet">
             A boat pictures two counts: over how many holdings it is spread, the hull, and how much of it carries a
@@ -85,9 +85,6 @@ function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: A
   if (reason === 'UNMATCHED' && share !== null)
     return `at least ${least} has to be matched to companies, and ${percent(share)} is.`;
   if (reason === 'NOT_INGESTED' && knownShare !== null)
-    return (
-      'the filings of the 12 months have to be on file for at least four fifths of what is matched, ' +
-      `and they are for ${percent(knownShare)}.`
-    );
+    return `we have to check at least four fifths of what we matched, and we could check ${percent(knownShare)}.`;
   return absentSentence(reason ?? 'UNMATCHED');
 }

@@ -72,17 +72,28 @@ export const Ticker = ({ code }: { readonly code: string | null }) =>
     </After>
   );
 
-/** Not part of a longer number: accession numbers have dashes too. */
-const DAY = /(?<![\d-])(\d{4}-(?:0[1-9]|1[0-2])-\d{2})(?![\d-])/;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A sentence with its days in words. */
+/** A day as sentences write it, or as machines do. Not part of a longer number: accession numbers have dashes too. */
+const DAY = new RegExp(
+  `(\\b\\d{1,2} (?:${MONTHS.join('|')}) \\d{4}\\b|(?<![\\d-])\\d{4}-(?:0[1-9]|1[0-2])-\\d{2}(?![\\d-]))`,
+);
+
+/** `2025-09-12` of `12 Sep 2025`. */
+function isoDay(day: string): string {
+  const [date = '', month = '', year] = day.split(' ');
+  if (year === undefined) return day;
+  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
+/** A sentence with its days marked as such. */
 export function dated(sentence: string): Child[] {
-  return sentence.split(DAY).map((part, at) => (at % 2 === 1 ? <Time day={part} /> : part));
+  return sentence.split(DAY).map((part, at) => (at % 2 === 1 ? <Time day={isoDay(part)} /> : part));
 }
 
 const OWN_PATH = /(\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.-]*[\w%])?)/;
 
-/** A sentence with its days in words, and the addresses of this service in it as links. */
+/** A sentence with its days marked, and the addresses of this service in it as links. */
 export function linked(sentence: string): Child[] {
   return sentence.split(OWN_PATH).flatMap((part, at) => (at % 2 === 1 ? [<a href={part}>{part}</a>] : dated(part)));
 }
@@ -91,7 +102,7 @@ export function linked(sentence: string): Child[] {
 export function datedText(sentence: string): string {
   return sentence
     .split(DAY)
-    .map((part, at) => (at % 2 === 1 ? shortDate(part) : part))
+    .map((part, at) => (at % 2 === 1 ? shortDate(isoDay(part)) : part))
     .join('');
 }
 

@@ -38,7 +38,7 @@ export function watchForm(about: WatchFormAbout, service: Pick<ServiceFacts, 'se
 }
 
 /** What every page says that offers a mail where none is sent. */
-export const NOBODY = 'Mails are written as files and reach nobody: the sample world has no mail server.';
+export const NOBODY = 'Emails are written as files and reach nobody, because the sample world has no mail server.';
 
 /** How to follow new filings without mails. */
 function feedInstead({ company, board, isForeign = false }: WatchFormAbout) {
@@ -78,7 +78,7 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
       look="watch"
       title={
         <>
-          Get a mail the day{' '}
+          Get an email the day{' '}
           {company === null ? (
             'a company files'
           ) : (
@@ -132,7 +132,8 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
         <Submit words="Email me" />
       </form>
       <p class="quiet">
-        {words(board)} A mail asks you to confirm first; every mail has a link that stops them and erases the address.
+        {words(board)} An email asks you to confirm first. Every email has a link that stops them and erases the
+        address.
         {reachesNobody && (
           <After>
             <strong>{NOBODY}</strong>
@@ -168,6 +169,6 @@ function boardField(board: string | null) {
 function words(board: string | null): string {
   const title = board === null ? undefined : boardOf(board)?.title;
   return title === undefined
-    ? 'One mail for each filing, with the link to the SEC.'
-    : `One mail for each filing of the company that comes onto this board (${title}).`;
+    ? 'One email for each filing, with the link to the SEC.'
+    : `One email for each filing of the company that comes onto this board (${title}).`;
 }

@@ -34,7 +34,7 @@ interface Warned {
 export const warningWords = ({ warningKinds, severe, unreadFilings = 0 }: Warned, inWords = kindWords): string =>
   (severe ? 'severe: ' : '') +
   (inWords(warningKinds) || 'none') +
-  (unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`);
+  (unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} unread`);
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

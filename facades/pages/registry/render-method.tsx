@@ -87,13 +87,13 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
       </div>
       <Fold look="printed" title="The numbers as tables: by fiscal year, revenue and weight of the own record">
         {recordTable([all, ...byTargetYear], {
-          caption: 'Replayed outcomes by fiscal year',
+          caption: 'Back-tested outcomes by fiscal year',
           what: 'Fiscal year',
           id: 't-year',
         })}
-        {recordTable(bySizeBand, { caption: 'Replayed outcomes by revenue', what: 'Revenue', id: 't-size' })}
+        {recordTable(bySizeBand, { caption: 'Back-tested outcomes by revenue', what: 'Revenue', id: 't-size' })}
         {recordTable(byCredibility, {
-          caption: 'Replayed outcomes by weight of the own record',
+          caption: 'Back-tested outcomes by weight of the own record',
           what: 'Weight of own record',
         })}
       </Fold>
@@ -124,9 +124,9 @@ function race(found: RaceReply | null) {
         the same way. Each forecast uses only constants of the 30 June before the annual report, from filings of that
         day and earlier. v4.2 moves the centre by what the fourth quarter tells: the year less the nine months of the
         last quarterly report. v5.0 draws its ends as straight lines through the same facts. The lines, and what the
-        quarter adds, are fitted to every outcome on file that day. Tails are those of past forecasts, none of them from
+        quarter adds, are fitted to every outcome known that day. Tails are those of past forecasts, none of them from
         before fiscal 2010, since few reports were tagged then: the recession of 2009 is not among their outcomes. The
-        range of the card stays v4.1 until another has earned its place.
+        range of the card stays v4.1 until another has scored better on published forecasts.
       </p>
       {standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
       <p>
@@ -144,11 +144,10 @@ function race(found: RaceReply | null) {
         <p>
           Each edition is published with all its constants; the newest is{' '}
           <a href={`/boards/scorecard/editions/${newest}.json`}>{newest}</a>. A range of v5.0 is two sums of twelve
-          products. Its tails come from the scores of all outcomes on file whose fiscal year of origin had constants on
-          its own 30 June, whether their own report tags them or only a later one. A feature that no outcome of a day
-          has, as revenue below 50 million in the first years, has the coefficient 0, and the year its scores. The
-          number of scores in each band of revenue is below, edition by edition, and in each edition under{' '}
-          <code>cells</code>.
+          products. Its tails come from the scores of all outcomes whose fiscal year of origin had constants on its own
+          30 June, whether their own report tags them or only a later one. A feature that no outcome of a day has, as
+          revenue below 50 million in the first years, has the coefficient 0, and the year its scores. The number of
+          scores in each band of revenue is below, edition by edition, and in each edition under <code>cells</code>.
         </p>
       )}
     </Section>
@@ -195,14 +194,14 @@ const built = ({ edition, isReconstructed }: MethodReply) => (
     </p>
     <h2>The stress range</h2>
     <p>
-      The same with the tails of the worst and of the best year on file: as bad as the worst year seen, not the worst
-      there can be.
+      The same with the tails of the worst and of the best year: as bad as the worst year seen, not the worst there can
+      be.
     </p>
     <h2>Editions</h2>
     <p>
       All pooled constants are dated, published and hashed once a year. Ranges of this day use{' '}
       <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>.
-      {isReconstructed && ' It was built later than this day: such ranges are reconstructed and carry no receipt.'} A
+      {isReconstructed && ' It was built after this day, so such ranges were calculated later and have no receipt.'} A
       range names its edition, so that anyone can compute it again.
     </p>
     <h2>The receipt</h2>

@@ -23,8 +23,8 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
       <Lead kicker="Forecast registry" title={QUESTION} answer={dated(answer)}>
         {payload.replay && (
           <p>
-            What follows was logged in a replay of stored filings, perhaps after the outcome. It shows how the registry
-            works and never counts as live. <a href="?chain=live">The live log</a>.
+            The ranges below were calculated later, perhaps after the outcome. They show how the registry works and
+            never counts as live. <a href="?chain=live">The live log</a>.
           </p>
         )}
       </Lead>
@@ -73,7 +73,7 @@ function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }
       <Facts of={STATES.map((state) => [STATE_WORDS[state], grouped(counts[state] ?? 0)])} />
       {trackRecord === null ? (
         <p class="quiet">
-          No outcome has been filed yet, so there is no track record. How the method did when replayed is under{' '}
+          No outcome has been filed yet, so there is no track record. How the method did in the back-test is under{' '}
           <a href="/boards/method">Method</a>.
         </p>
       ) : (
@@ -112,7 +112,7 @@ function race({ methods, race: found, chain }: ScorecardReply) {
   if (methods.length < 2) {
     return (
       <Nothing {...head}>
-        No challenger has been logged yet. How the methods did when replayed is under{' '}
+        No challenger has been logged yet. How the methods did in the back-test is under{' '}
         <a href="/boards/method">Method</a>.
       </Nothing>
     );
@@ -219,7 +219,7 @@ const check = ({ head, log, chain }: ScorecardReply, { service }: Chrome) => (
     <p>
       Every range is hashed and chained to all before it. Write the head down today: a rewritten past cannot be made to
       fit it. Where the filer’s own reports contradict a number that a range was logged with, a correction is logged
-      beside it and names it; the outcome is held against the correction if that was logged before the outcome was
+      beside it and names it; the outcome is compared with the correction if that was logged before the outcome was
       filed, else against the range as it was.
     </p>
     {head === null ? (

@@ -1,5 +1,6 @@
 import { CARD_METHOD, CHALLENGERS } from '../../../schema/domain/terms/range-method.ts';
-import { heldInReplay } from '../../../schema/domain/terms/words/held-in-replay.ts';
+import { backTestSentences } from '../../../schema/domain/terms/words/back-test.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
 import { coverageBars } from '../../charts/coverage-bars.tsx';
 import { methodLanes } from '../../charts/method-lanes.tsx';
@@ -34,7 +35,7 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
       <Lead
         kicker="Track record"
         title="What was forecast, and what happened?"
-        answer={dated(`As of ${asOf}, ${heldWords(payload)}.`)}>
+        answer={dated(`As of ${shortDate(asOf)}, ${testedWords(payload)}`)}>
         <p>{whyOnCard(payload)}</p>
         {formatLinks('This page as', chrome)}
       </Lead>
@@ -56,10 +57,10 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
   );
 }
 
-/** How the range held over past years: the opening of the answer, which goes on with the log. */
-function heldWords({ backtest: found }: TrackRecordReply): string {
+/** How the range did over past years: the opening of the answer, which goes on with the log. */
+function testedWords({ backtest: found }: TrackRecordReply): string {
   const { all = null, byTargetYear = [] } = found?.rolled ?? {};
-  return heldInReplay(all && covered(all), byTargetYear.map(covered));
+  return backTestSentences(all && covered(all), byTargetYear.map(covered));
 }
 
 /** Why the method on the card stays there beside challengers (METHODS 3.11). */
@@ -89,8 +90,7 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
       <h2 id="s-outcomes">Forecasts and outcomes</h2>
       {replay && (
         <p>
-          These ranges were logged in a replay of past filings, perhaps after the outcome. They do not count as{' '}
-          {'live. '}
+          These ranges were calculated later, perhaps after the outcome. They do not count as {'live. '}
           <a href="?chain=live">The live log</a>.
         </p>
       )}
@@ -200,19 +200,23 @@ function backtest(found: TrackRecordReply['backtest']) {
   return (
     <Section {...head}>
       <p>
-        Replayed over {grouped(all.settled)} past outcomes of {grouped(found.filers)} companies, the range held{' '}
+        Back-tested on {grouped(all.settled)} outcomes of {grouped(found.filers)} companies, the range contained{' '}
         {shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then;
         facts filed by <Time day={found.filedBy} />. This was not logged beforehand and does not count among logged
         ranges.
       </p>
-      {drawn(byTargetYear, bySizeBand, { title: 'Replayed outcomes inside the range', tables: 't-replayed' })}
+      {drawn(byTargetYear, bySizeBand, { title: 'Back-tested outcomes inside the range', tables: 't-replayed' })}
       <Fold title="The numbers as a table">
         {recordTable([all, ...byTargetYear], {
-          caption: 'Replayed outcomes by fiscal year',
+          caption: 'Back-tested outcomes by fiscal year',
           what: 'Fiscal year',
           id: 't-replayed-year',
         })}
-        {recordTable(bySizeBand, { caption: 'Replayed outcomes by revenue', what: 'Revenue', id: 't-replayed-size' })}
+        {recordTable(bySizeBand, {
+          caption: 'Back-tested outcomes by revenue',
+          what: 'Revenue',
+          id: 't-replayed-size',
+        })}
       </Fold>
     </Section>
   );
@@ -258,11 +262,15 @@ function race({ race: logged, backtest }: TrackRecordReply) {
           `On ${grouped(logged.forecasts)} outcomes for which every method had logged a range`,
         )}
       {replayed !== null &&
-        standings(replayed, 't-race-replayed', `Replayed over the same ${grouped(replayed.forecasts)} past forecasts`)}
+        standings(
+          replayed,
+          't-race-replayed',
+          `Back-tested over the same ${grouped(replayed.forecasts)} past forecasts`,
+        )}
       {replayed !== null && (
         <p>
           This share differs from that of the back-test above, because fewer forecasts are counted: the methods are
-          replayed with constants made each 30 June from what had been filed by then, which begins with fiscal year{' '}
+          back-tested with constants made each 30 June from filings made by then, which begins with fiscal year{' '}
           {replayed.byTargetYear[0]?.of}.
         </p>
       )}

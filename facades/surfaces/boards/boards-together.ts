@@ -1,4 +1,5 @@
 import {
+  answerInFull,
   answerTogether,
   coverageTogether,
   firstOf,
@@ -23,7 +24,7 @@ interface Asked {
 /** Its fields, each made of all boards. */
 export const together: Readonly<Record<string, Made>> = {
   asOf: made(DAY, (asked: Asked) => firstOf(asked.boards).asOf),
-  answer: made(TEXT, (asked: Asked) => `${answerTogether(toldOf(asked))}.`),
+  answer: made(TEXT, (asked: Asked) => answerInFull(answerTogether(toldOf(asked)))),
   notice: madeWhereAny(TEXT, (asked: Asked) => firstOf(asked.boards).notice),
   coverage: made(as(named<Coverage>('Coverage'), 'Board.coverage'), (asked: Asked) => coverageTogether(asked.boards)),
   window: made(as(named<DaySpan>('DaySpan'), 'Board.window'), (asked: Asked) => firstOf(asked.boards).window),

@@ -54,8 +54,7 @@ export const companies: SurfaceFor<'list_companies'> = {
   name: 'list_companies',
   schema: 'svc.companies/1',
   title: 'Companies',
-  description:
-    'Filers on file, narrowed by industry, state, exchange and figures, or matched by a search, page by page.',
+  description: 'Filers, narrowed by industry, state, exchange and figures, or matched by a search, page by page.',
   document: documents.list_companies,
   arguments: [...FILTER, ...PAGE],
   examples: [

@@ -72,7 +72,7 @@ export const filings: SurfaceFor<'search_filings'> = {
   schema: 'svc.filings/1',
   title: 'Filings',
   description:
-    'Filings of all filers on file that meet your conditions, page by page. A table that may not be all ends in ' +
+    'Filings of all filers that meet your conditions, page by page. A table that may not be all ends in ' +
     'a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
   document: documents.search_filings,
   arguments: [...FILTER, ...PAGE],
@@ -89,7 +89,7 @@ export const filings: SurfaceFor<'search_filings'> = {
   },
   sources: () => ({ rows: 'url of each row' }),
   tool: {
-    description: 'Filings of all filers on file that meet your conditions, page by page.',
+    description: 'Filings of all filers that meet your conditions, page by page.',
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     onRequest: DETAILS,

@@ -61,7 +61,7 @@ export const screen: SurfaceFor<'screen_companies'> = {
   arguments: [...FIGURE_BOUNDS, ...REST, ...PAGE],
   examples: [{}, { operatingMarginMin: 0.2, orderBy: 'netMargin', first: 3 }, { kinds: 'NT 10-K', ascending: 'true' }],
   made: { next },
-  words: { total: 'Companies on file that fit, on all pages.', rows: 'The companies, in the order asked for.' },
+  words: { total: 'Companies that match, on all pages.', rows: 'The companies, in the order asked for.' },
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'], onRequest: DETAILS },
   paths: [{ pattern: '/boards/screen', formats: ['html', 'json', 'csv'] }],

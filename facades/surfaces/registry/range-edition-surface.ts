@@ -1,3 +1,4 @@
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { parseObject } from '../../json-value.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
@@ -28,7 +29,8 @@ export const rangeEdition: SurfaceFor<'range_edition'> = {
   made: {
     answer: made(
       TEXT,
-      ({ edition: { name, builtOn } }: Found) => `Edition ${name} of the range methods, built on ${builtOn}.`,
+      ({ edition: { name, builtOn } }: Found) =>
+        `Edition ${name} of the range methods was built on ${shortDate(builtOn)}.`,
     ),
     document: made(
       said(ANY_OBJECT, 'The constants; sha256 is that of their canonical JSON (RFC 8785).'),

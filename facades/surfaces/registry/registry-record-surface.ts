@@ -1,3 +1,4 @@
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { parseObject } from '../../json-value.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Answers } from '../../replies/generated/replies.ts';
@@ -34,7 +35,8 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
     answer: made(
       TEXT,
       ({ entry: { sequence, chain, loggedOn }, stamps: { stamp } }: Found) =>
-        `Entry ${sequence} of the ${chain} log, logged on ${loggedOn}; ${stamp?.answer ?? 'not stamped by anybody'}.`,
+        `Entry ${sequence} of the ${chain} log is of ${shortDate(loggedOn)}. ` +
+        `It is ${stamp?.answer ?? 'not stamped by anybody'}.`,
     ),
     replay: made(as(FLAG, 'ForecastRegistry.isReplay'), ({ chain }: Entry) => chain === 'replay'),
     record: made(

@@ -1,7 +1,9 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import { ANSWER_QUESTIONS, type AnswerSlug } from '../terms/lists/answers.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { percent } from '../terms/words/percent.ts';
+import { spelled } from '../terms/words/spelled.ts';
 
 export type Cell = string | number | null;
 
@@ -21,7 +23,7 @@ export interface AnswerFiling {
 
 /** The result of a question as of a day. */
 export interface AnswerFacts {
-  /** The sentence after `As of D,`; null when no loaded data answers the question. */
+  /** What follows `As of D,`; null when no loaded data answers the question. */
   readonly sentence: string | null;
   /** Why there is no answer, when the reason is something other than missing data. */
   readonly because?: string;
@@ -45,15 +47,15 @@ export function firstLine({
 }: Pick<Answer, 'slug' | 'asOf' | 'sentence' | 'because' | 'remark'>): string {
   const source = ANSWER_QUESTIONS.find((one) => one.slug === slug)?.source;
   const line = sentence ?? `we cannot answer this: ${because ?? `we have not loaded ${source?.replace(/,$/, '')}`}.`;
-  return `As of ${asOf}, ${line}${remark === undefined ? '' : ` ${remark}`}`;
+  return `As of ${shortDate(asOf)}, ${line}${remark === undefined ? '' : ` ${remark}`}`;
 }
 
 /** A dated sentence without its `As of D, ` prefix. */
-export const undated = (asOf: Day, sentence: string) => sentence.slice(`As of ${asOf}, `.length);
+export const undated = (asOf: Day, sentence: string) => sentence.slice(`As of ${shortDate(asOf)}, `.length);
 
 export const yieldWords = (fraction: number) => percent(fraction, 2);
 
 export function answersLine(asOf: Day, answers: readonly Pick<Answer, 'sentence'>[]): string {
   const answered = answers.filter(({ sentence }) => sentence !== null).length;
-  return `As of ${asOf}, we can answer ${answered} of ${answers.length} questions from the filings we have loaded.`;
+  return `As of ${shortDate(asOf)}, we can answer ${spelled(answered)} of ${spelled(answers.length)} questions from the filings we have loaded.`;
 }

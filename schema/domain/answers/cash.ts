@@ -3,7 +3,9 @@ import type { KeptPeriod } from '../kept/kept-period.ts';
 import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { addToMonth, type Month, monthOf, monthsBetween } from '../kept/months.ts';
 import { filingUrl } from '../terms/sec-url.ts';
-import { monthInWords } from '../terms/words/day-words.ts';
+import { monthInWords, shortDate } from '../terms/words/day-words.ts';
+import { listed } from '../terms/words/listed.ts';
+import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
 import { type AnswerFacts, type AnswerRow, yieldWords } from './answer.ts';
 
 type Yielding = KeptMember & { readonly yield: NonNullable<KeptMember['yield']> };
@@ -13,7 +15,7 @@ const ofKind = (members: readonly KeptMember[], kind: KeptMember['kind']) =>
   members.filter((member) => member.kind === kind);
 
 /**
- * Money-market funds with a yield for the newest month loaded, highest first, ties by name. Yields of different months
+ * Money-market funds with a yield for the newest month on file, highest first, ties by name. Yields of different months
  * are not compared.
  */
 function yielding(members: readonly KeptMember[]): Yielding[] {
@@ -24,17 +26,17 @@ function yielding(members: readonly KeptMember[]): Yielding[] {
     .sort((a, b) => yieldOf(b) - yieldOf(a) || (memberName(a) < memberName(b) ? -1 : 1));
 }
 
-const datedYield = (fund: Yielding) => `${yieldWords(yieldOf(fund))} on ${fund.yield.day}`;
+const datedYield = (fund: Yielding) => `${yieldWords(yieldOf(fund))} on ${shortDate(fund.yield.day)}`;
 
-/** How many funds have a yield loaded for the same month as the best one. */
+/** How many funds have a yield for the same month as the best one. */
 const amongYielding = (best: Yielding, known: number, all: number) =>
   known === all
     ? `the ${all} money-market funds`
-    : `the ${known} of ${all} money-market funds with a yield of ${monthInWords(monthOf(best.yield.day))} on file`;
+    : `the ${known} of ${all} money-market funds whose yield for ${monthInWords(monthOf(best.yield.day))} we have`;
 
-/** `the 12 money-market funds`, or `the 9 of 12 money-market funds on file` when some have no data. */
+/** `the 12 money-market funds`, or `the 9 of 12 money-market funds that we could check` when some have no data. */
 const among = (known: number, all: number, what: string) =>
-  known === all ? `the ${all} ${what}` : `the ${known} of ${all} ${what} on file`;
+  known === all ? `the ${all} ${what}` : `the ${known} of ${all} ${what} that we could check`;
 
 /** The fund that paid the most on cash, and how often it met its promise. */
 export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
@@ -44,7 +46,7 @@ export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
   const sentence =
     best === undefined
       ? null
-      : `${memberWords(best)} reported the highest 7-day net yield of ${amongYielding(best, funds.length, all.length)}, ${datedYield(best)}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
+      : `${memberWords(best)} reported the highest 7-day net yield of ${amongYielding(best, funds.length, all.length)}: ${datedYield(best)}. It kept its word in ${noneOr(best.tally.held)} of ${quantity(best.tally.scored, 'month')}.`;
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
@@ -54,9 +56,8 @@ export function highestYields(members: readonly KeptMember[]): AnswerFacts {
   const [best] = funds;
   if (best === undefined) return answerOf(null, all, moneyRow);
   const named = funds.slice(0, 3).map((fund) => `${memberWords(fund)} ${datedYield(fund)}`);
-  const verb = named.length === 1 ? 'yield on file is' : 'yields are';
-  const whose = funds.length === all.length ? '' : `, of ${amongYielding(best, funds.length, all.length)}`;
-  const sentence = `the highest 7-day net ${verb} ${named.join(', ')}${whose}.`;
+  const whose = amongYielding(best, funds.length, all.length);
+  const sentence = `the highest 7-day net ${named.length === 1 ? 'yield' : 'yields'} of ${whose} ${named.length === 1 ? 'is' : 'are'} ${listed(named)}.`;
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
@@ -67,7 +68,7 @@ const inYieldOrder = (all: readonly KeptMember[], funds: readonly Yielding[]): K
 
 const MONTHS_HELD = 3;
 
-/** The highest-yielding money-market fund among those that held in each of the last three months loaded. */
+/** The highest-yielding money-market fund among those that held in each of the last three months on file. */
 export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts {
   const all = ofKind(members, 'money-market');
   const last = newestMonth(all);
@@ -80,8 +81,8 @@ export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts 
   const known = all.filter((fund) => newestPeriod(fund) !== undefined).length;
   const sentence =
     best === undefined
-      ? `of ${among(known, all.length, 'money-market funds')} none is known to have held every month of the ${MONTHS_HELD} to ${monthInWords(last)}.`
-      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${monthInWords(last)}, ${memberWords(best)} has the highest 7-day net yield, ${datedYield(best)}.`;
+      ? `we know of none among ${among(known, all.length, 'money-market funds')} that passed every test in the ${spelled(MONTHS_HELD)} months to ${monthInWords(last)}.`
+      : `${memberWords(best)} has the highest 7-day net yield of ${quantity(holding.length, 'fund')} that passed every test in the ${spelled(MONTHS_HELD)} months to ${monthInWords(last)}: ${datedYield(best)}.`;
   const rows = [
     ...inYieldOrder(holding, yielding(holding)),
     ...inYieldOrder(all, yielding(all)).filter((fund) => !isHeld(fund)),
@@ -102,7 +103,7 @@ function newestMonth(funds: readonly KeptMember[]): Month | null {
 const QUARTER_APART = 3;
 
 /**
- * A short-term fund and its return over the last months it reported; null when some of those months are not loaded.
+ * A short-term fund and its return over the last months it reported; null when some of those months are not on file.
  */
 interface Returned {
   readonly fund: KeptMember;
@@ -128,8 +129,8 @@ export function cashForMonths(members: readonly KeptMember[], count: number): An
     known.length === 0
       ? null
       : best === undefined
-        ? `of ${among(known.length, all.length, 'short-term funds')} none is known to have ended every one of the last ${count} months reported without a loss.`
-        : `of the ${holding.length} short-term funds without a losing month in the last ${count} reported, ${memberWords(best.fund)} returned most, ${yieldWords(best.growth ?? 0)}.`;
+        ? `we know of none among ${among(known.length, all.length, 'short-term funds')} that ended each of its last ${count} reported months without a loss.`
+        : `${memberWords(best.fund)} returned most of ${quantity(holding.length, 'short-term fund')} without a losing month in the last ${count} reported: ${yieldWords(best.growth ?? 0)}.`;
   return answerOf(
     sentence,
     [...holding, ...losing, ...rest].map(({ fund }) => fund),
@@ -163,7 +164,7 @@ function answerOf(
   return { sentence, rows: members.map(rowOf), filings };
 }
 
-/** Counts of periods; absent rather than zero when no period is loaded. */
+/** Counts of periods; absent rather than zero when no period is on file. */
 export function scoredCells(member: KeptMember): Readonly<Record<string, number>> {
   const { held, scored, run } = member.tally;
   return newestPeriod(member) === undefined ? {} : { held, scored, run };

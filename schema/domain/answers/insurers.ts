@@ -2,7 +2,10 @@ import { median } from '../methods/median.ts';
 import type { Compared } from '../portfolio/committee.ts';
 import { newerWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { shareWords } from '../terms/words/percent.ts';
+import { spelled } from '../terms/words/spelled.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 
 /** An insurer's 13F portfolio, or the fund it is compared with. */
@@ -59,12 +62,16 @@ function sentenceOf(
   },
 ): string {
   const [only, another] = known;
+  const when = quarter === null ? '' : ` for the quarter to ${shortDate(quarter)}`;
   const whose =
     another === undefined
-      ? `the one insurer’s 13F portfolio on file for the quarter to ${quarter}, of ${all.length}, that of ${only?.name}, carries a warning share of ${shareWords(middle)}`
-      : `the ${known.length}${known.length < all.length ? ` of ${all.length}` : ''} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${shareWords(middle)}`;
+      ? `we hold a 13F${when} for one of ${spelled(all.length)} insurers, ${only?.name}. ${capitalised(shareWords(middle))} of it carries a warning.`
+      : `the median share with a warning in the portfolios of ${spelled(known.length)}${known.length < all.length ? ` of ${spelled(all.length)}` : ''} insurers was ${shareWords(middle)}${when}.`;
   const beside = broad?.measures?.warningShare ?? null;
-  return `${whose}; the broad index fund ${broad === null ? 'is not loaded' : beside === null ? 'is not known well enough' : shareWords(beside)}.`;
+  if (broad === null) return `${whose} We have not loaded the broad index fund to compare with.`;
+  return beside === null
+    ? `${whose} We could not check enough of the broad index fund to compare.`
+    : `${whose} In the broad index fund it was ${shareWords(beside)}.`;
 }
 
 type Told = Pick<InsurerRead, 'name' | 'measures' | 'unreadFilings' | 'boat'>;

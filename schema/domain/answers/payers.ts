@@ -1,6 +1,8 @@
 import type { KeptMember } from '../kept/kept-member.ts';
 import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 import { scoredCells } from './cash.ts';
 
@@ -39,19 +41,21 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
   const filings = best.warningFilings;
   const warnings =
     filings === null
-      ? ', and its filings of the last 12 months are not all on file'
-      : ` with ${filings} warning filing${filings === 1 ? '' : 's'}${unreadWords(best)}`;
+      ? 'We have not loaded all of its filings of the past year.'
+      : `It made ${quantity(filings, 'warning filing')} in the past year.${unreadWords(best)}`;
   const uncut = scored.filter(({ member }) => member.tally.missed === 0);
-  const of = scored.length === all ? `${all}` : `${scored.length} with scored years on file (${all} are listed)`;
+  const of = scored.length === all ? `the ${spelled(all)}` : `${spelled(scored.length)} of ${spelled(all)}`;
   // A year that could not be scored may hide a cut.
   const gaps = uncut.reduce((count, { member }) => count + member.tally.incomplete, 0);
-  const beside = gaps === 0 ? '' : ` (${gaps} more of their years ${gaps === 1 ? 'is' : 'are'} incomplete)`;
-  return `${memberWords(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${uncut.length} of ${of} never cut in the years scored${beside}.`;
+  const beside =
+    gaps === 0 ? '' : ` ${capitalised(spelled(gaps))} more of their years ${gaps === 1 ? 'is' : 'are'} incomplete.`;
+  return `${memberWords(best.member)} kept its dividend in ${noneOr(held)} of ${quantity(years, 'fiscal year')}. ${warnings} Of ${of} that we could check, ${noneOr(uncut.length)} never lowered it.${beside}`;
 }
 
 function unreadWords({ unreadFilings }: PayerRead): string {
   if (unreadFilings === null || unreadFilings === 0) return '';
-  return `, and ${unreadFilings} listing or early-repayment filing${unreadFilings === 1 ? '' : 's'} that nobody has read`;
+  const may = unreadFilings === 1 ? 'it may be a warning' : 'some may be warnings';
+  return ` We have not read ${quantity(unreadFilings, 'listing or early-repayment filing')} of it, and ${may}.`;
 }
 
 function rowOf({ member, warningFilings, unreadFilings }: PayerRead): AnswerRow {

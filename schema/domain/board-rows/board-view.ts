@@ -14,6 +14,7 @@ import type { AbsenceReason, Absent } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { type CompanyFigures, figureColumns } from './company-figures.ts';
 import { noticeSentence } from './late-notice.ts';
@@ -135,7 +136,7 @@ function rowNote(row: StoredRow, known: KnownState): ValueOrAbsence<'note'> {
   const { original, notice } = known.state;
   const outcome = notice === null ? null : noticeStateIn(known);
   const sentences = [
-    original === null ? null : `Amends the filing of ${original.filedOn}.`,
+    original === null ? null : `Amends the filing of ${shortDate(original.filedOn)}.`,
     notice === null || outcome === null || 'absent' in outcome ? null : noticeSentence(notice, reportTypeOf(row)),
   ].filter((sentence) => sentence !== null);
   if (sentences.length > 0) return { value: sentences.join(' ') };

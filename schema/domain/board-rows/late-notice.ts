@@ -11,7 +11,8 @@ import {
 } from '../terms/day.ts';
 import { isAmendment, originalForm } from '../terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
-import { dateInWords, dayInWords, weekdayAndDay, weekdayOf } from '../terms/words/day-words.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { spelled } from '../terms/words/spelled.ts';
 
 /** Calendar days after the due date within which a report still counts as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };
@@ -174,27 +175,25 @@ function reportOfWindow(reports: readonly PeriodicReport[], notice: LateNotice):
 
 const isAnnual = ({ form }: PeriodicReport): boolean => isAnnualReport(form);
 
-const GRACE_WORDS: Record<LateReportType, string> = { annual: 'fifteen', quarterly: 'five' };
-
 /**
- * The outcome of a notice with the days behind it: `In the extra days by our count: due 12 November, ...; filed 18
- * November.`
+ * The outcome of a notice with the days behind it: `Filed on 18 Nov 2025, within the extension of five days to 18 Nov
+ * 2025. The report was due on 13 Nov 2025.`
  */
 export function noticeSentence(
   { state, report, reckoning: { due, isStandIn, deadline } }: NoticeOutcome,
   reportType: LateReportType,
 ): string {
-  if (state === 'open') return `By our count the grace period ends on ${weekdayAndDay(deadline)}.`;
-  const unmoved = addDays(due, GRACE_DAYS[reportType]);
-  const end = unmoved === deadline ? dayInWords(deadline) : `${weekdayOf(unmoved)}, so ${weekdayAndDay(deadline)}`;
-  const from = isStandIn
-    ? `counted from ${dayInWords(due)}, the business day before the notice, as the due date is not known;`
-    : `due ${dayInWords(due)},`;
-  const days = `${from} ${GRACE_WORDS[reportType]} days on is ${end}`;
-  if (report === null) return `Not filed in the extra days by our count: ${days}; no report is on file.`;
-  const verdict = state === 'cured' ? 'In the extra days by our count' : 'After the extra days by our count';
-  const filed = report.filedOn.slice(0, 4) === due.slice(0, 4) ? dayInWords : dateInWords;
-  return `${verdict}: ${days}; filed ${filed(report.filedOn)}.`;
+  const extension = `the extension of ${spelled(GRACE_DAYS[reportType])} days`;
+  const end = shortDate(deadline);
+  if (state === 'open') return `By our count ${extension} ends on ${end}.`;
+  const reckoned = isStandIn
+    ? `We estimate that the report was due on ${shortDate(due)}.`
+    : `The report was due on ${shortDate(due)}.`;
+  if (report === null) return `We have no report. By our count ${extension} ended on ${end}. ${reckoned}`;
+  const filed = `Filed on ${shortDate(report.filedOn)}`;
+  return state === 'cured'
+    ? `${filed}, within ${extension} to ${end}. ${reckoned}`
+    : `${filed}, after ${extension} to ${end}. ${reckoned}`;
 }
 
 /** True if a notice of that day may concern the report on a period that ended on `period`. */

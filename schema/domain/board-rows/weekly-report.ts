@@ -1,5 +1,4 @@
-import { amongWords, NO_LIST_LOADED, soFarWords } from '../boards/among-words.ts';
-import { count } from '../boards/board.ts';
+import { coverageSentence, NO_LIST_LOADED, soFarWords } from '../boards/coverage-words.ts';
 import { newestFirst } from '../boards/newest-first.ts';
 import type { Coverage } from '../filers/coverage.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
@@ -7,6 +6,9 @@ import { mean } from '../methods/mean.ts';
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../terms/event-kind.ts';
 import { type Week, weekBefore } from '../terms/week.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
 import type { FiledDay } from './board-weeks.ts';
 import { type RankedRow, type Ranking, seriousness } from './ranked-row.ts';
 
@@ -95,30 +97,43 @@ export interface ReportFacts {
 }
 
 export function reportAnswer(facts: ReportFacts): string {
-  const { asOf, week, coverage, counts, severe, rangesLogged, isReplay, rangesScored, cardsChanged } = facts;
-  const opening = `As of ${asOf}, the week to ${week.to}`;
-  const rest = rangesLogged + rangesScored.total + cardsChanged;
+  const { asOf, week, coverage, counts, severe } = facts;
+  const name = `the week to ${shortDate(week.to)}`;
+  const rest = restSentences(facts);
   if (counts.filings === null) {
-    return severe + rest === 0
-      ? `${opening} is not loaded.`
-      : `${opening} is not loaded in full; what of it is on file follows.`;
+    return severe === 0 && rest.length === 0
+      ? `As of ${shortDate(asOf)}, we have not loaded ${name}.`
+      : `As of ${shortDate(asOf)}, we have loaded only part of ${name}. It is shown here.`;
   }
-  // Counts of zero are left out.
-  const others = [
-    rangesLogged > 0 && `${count(rangesLogged, 'range')} logged${isReplay ? ' in a replay of past filings' : ''}`,
-    rangesScored.total > 0 && `${count(rangesScored.total, 'range')} scored, ${rangesScored.inside} of them inside`,
-    cardsChanged > 0 && `${count(cardsChanged, 'card')} changed`,
-  ].filter((part) => part !== false);
-  if (coverage.filers === 0) return `${opening} is not known: ${[NO_LIST_LOADED, ...others].join('; ')}.`;
-  const among = amongWords(coverage);
-  const remark = soFarWords(coverage, week, asOf);
-  const soFar = remark === null ? '' : `; ${remark}`;
-  if (counts.filings + rest === 0)
-    return `${opening} brought nothing${among}: no filing on a board, no range, no changed card${soFar}.`;
-  const usual = counts.mean === null ? '' : ` (${WEEKS_BEFORE}-week mean ${counts.mean.toFixed(1)})`;
-  const boards =
+  if (coverage.filers === 0) return [`${NO_LIST_LOADED} So we cannot report on ${name}.`, ...rest].join(' ');
+  const filings =
     counts.filings === 0
-      ? `no filing onto the boards${among}${usual}`
-      : `${count(counts.filings, 'filing')} onto the boards${among}${usual}, ${severe === 0 ? 'none' : severe} of them severe`;
-  return `${opening} brought ${[boards, ...others].join('; ')}${soFar}.`;
+      ? `No filing reached the boards in ${name}${usualWords(facts)}.`
+      : `${capitalised(quantity(counts.filings, 'filing'))} reached the boards in ${name}${usualWords(facts)}.`;
+  const severity = counts.filings === 0 ? [] : [severeWords(counts.filings, severe)];
+  const soFar = soFarWords(coverage, week, asOf);
+  return [filings, ...severity, ...rest, ...(soFar === null ? [] : [soFar]), coverageSentence(coverage)].join(' ');
+}
+
+function usualWords({ counts: { mean: usual } }: ReportFacts): string {
+  return usual === null ? '' : `, against an average of ${usual.toFixed(1)} in the ${WEEKS_BEFORE} weeks before`;
+}
+
+function severeWords(filings: number, severe: number): string {
+  if (severe === 0) return filings === 1 ? 'It is not known to be severe.' : 'None of them is known to be severe.';
+  if (filings === 1) return 'It was severe.';
+  return `${capitalised(spelled(severe))} of them ${severe === 1 ? 'was' : 'were'} severe.`;
+}
+
+/** What else happened in the week; counts of zero are left out. */
+function restSentences({ rangesLogged, isReplay, rangesScored, cardsChanged }: ReportFacts): readonly string[] {
+  const { total, inside } = rangesScored;
+  return [
+    rangesLogged > 0 &&
+      (isReplay
+        ? `${capitalised(quantity(rangesLogged, 'range'))} ${rangesLogged === 1 ? 'was' : 'were'} calculated later, in a back-test.`
+        : `We published ${quantity(rangesLogged, 'range')}.`),
+    total > 0 && `We scored ${quantity(total, 'range')}, of which ${noneOr(inside)} contained the outcome.`,
+    cardsChanged > 0 && `${capitalised(quantity(cardsChanged, 'card'))} changed.`,
+  ].filter((sentence) => sentence !== false);
 }

@@ -1,6 +1,9 @@
 import { mean } from '../methods/mean.ts';
 import type { Day } from '../terms/day.ts';
 import { CALL_KINDS, type CallKind, type CallState } from '../terms/lists/board-test.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { noneOr, quantity } from '../terms/words/spelled.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
 export interface ScoredCall {
@@ -65,24 +68,26 @@ export interface LockDays {
   readonly reconstructed: boolean;
 }
 
-/** The test in one dated sentence; a second sentence follows if the calls were registered after the lock. */
+/** The test in dated sentences; the last says if the calls were registered after the lock. */
 export function boardTestAnswer(asOf: Day, { all, byKind }: BoardTestScore, lock: LockDays): string {
   const { RANGE } = byKind;
-  const matured = all.held + all.missed;
-  const open = `${all.pending} pending, ${all.void} void`;
-  const calls =
-    matured === 0 ? `no call has matured (${open})` : `${all.held} of ${matured} matured calls held (${open})`;
+  const decided = all.held + all.missed;
   const settled = RANGE.held + RANGE.missed;
-  const ranges = settled === 0 ? 'no range is settled' : `ranges ${RANGE.held} inside of ${settled}`;
+  const ranges = settled === 0 ? '' : `, including ${noneOr(RANGE.held)} of ${quantity(settled, 'range')}`;
+  const right =
+    decided === 0
+      ? 'no call has been decided yet.'
+      : `${noneOr(all.held)} of ${quantity(decided, 'decided call')} ${all.held < 2 ? 'was' : 'were'} right${ranges}.`;
+  const open = `${capitalised(noneOr(all.pending))} ${all.pending < 2 ? 'is' : 'are'} pending and ${noneOr(all.void)} ${all.void < 2 ? 'is' : 'are'} void.`;
   const how = lock.reconstructed
-    ? ` The calls of ${lock.lockedOn} were reconstructed on ${lock.loggedOn} from what was on file at the lock.`
+    ? ` The calls of ${shortDate(lock.lockedOn)} were calculated later, on ${shortDate(lock.loggedOn)}, from filings made by the lock.`
     : '';
-  return `As of ${asOf}, ${calls}; ${ranges}.${how}`;
+  return `As of ${shortDate(asOf)}, ${right} ${open}${how}`;
 }
 
-/** The answer before the lock, or when no lock is loaded. */
+/** The answer before the lock, or when there is no lock. */
 export function unlockedAnswer(asOf: Day, lockedOn: Day): string {
   return asOf < lockedOn
-    ? `As of ${asOf}, no call is locked yet: the 36 calls are locked on ${lockedOn} at 16:00 in New York.`
-    : `As of ${asOf}, this service has not locked the calls of ${lockedOn}.`;
+    ? `As of ${shortDate(asOf)}, no call is locked yet. The 36 calls are locked on ${shortDate(lockedOn)} at 16:00 in New York.`
+    : `As of ${shortDate(asOf)}, this service has not locked the calls of ${shortDate(lockedOn)}.`;
 }

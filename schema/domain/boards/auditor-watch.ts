@@ -7,6 +7,7 @@ export const auditorWatch = defineBoard({
   kinds: ['8-K 4.01'],
   own: ['oldItem', 'withLate', 'withNonReliance'],
   program: 'audit-committee',
-  noun: 'auditor change filing',
-  details: () => '',
+  verb: 'reported',
+  noun: 'auditor change',
+  details: () => null,
 });

@@ -7,6 +7,7 @@ export const bankruptcies = defineBoard({
   kinds: ['8-K 1.03'],
   own: ['oldItem'],
   program: 'restructuring',
+  verb: 'made',
   noun: 'bankruptcy or receivership filing',
   details: (facts) =>
     byOutcome(facts, {

@@ -8,7 +8,13 @@ import {
   isTextItem,
   type TextItem,
 } from '../terms/item-outcome.ts';
+import { beginningWords } from '../terms/words/beginning-words.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { withFullStop } from '../terms/words/full-stop.ts';
 import { grouped } from '../terms/words/grouped.ts';
+import { possessive } from '../terms/words/possessive.ts';
+import { quantity, spelled } from '../terms/words/spelled.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns/columns.ts';
 
 /** The inputs of an answer line: counts for the window and for the recent days, and the newest row. */
@@ -46,10 +52,11 @@ export interface Board {
    * are in `tests/support/catalogue/programs.ts`.
    */
   readonly program: string;
-  /** Noun for one of its rows in the answer. */
+  /** What a company does with one of its rows, and the noun for one, in the answer: `filed` a `late notice`. */
+  readonly verb: 'filed' | 'made' | 'reported';
   readonly noun: string;
-  /** Detail that the answer adds to the number of recent rows; empty if there is none. */
-  details(facts: AnswerFacts): string;
+  /** A sentence that the answer adds about the counted rows; null if there is none. */
+  details(facts: AnswerFacts): string | null;
 }
 
 type Declaration = Omit<Board, 'tool' | 'columns'>;
@@ -90,22 +97,25 @@ const SAID_BY_ITEM: Partial<Record<TextItem, readonly OwnColumn[]>> = {
 };
 
 /**
- * ` (1 deficiency, 2 not read)`: the rows counted by groups of outcomes.
+ * `By outcome: deficiency 1, unread 2.`: the rows counted by groups of outcomes; null if there are none.
  *
  * @param groups  outcomes by the words for them; empty groups are left out
  */
 export function byOutcome(
-  { outcomes }: Pick<AnswerFacts, 'outcomes'>,
+  { outcomes, unread }: Pick<AnswerFacts, 'outcomes' | 'unread'>,
   groups: Readonly<Record<string, readonly ItemOutcome[]>>,
-): string {
+): string | null {
   const numbers = [
     ...Object.entries(groups).map(([words, group]) => [words, group] as const),
-    ...(['UNCLASSIFIED', 'NOT_READ'] as const).map((reason) => [COUNTED_WORDS[reason][0], [reason]] as const),
+    // Unread filings have a sentence of their own where they may be warnings.
+    ...(unread > 0 ? (['UNCLASSIFIED'] as const) : (['UNCLASSIFIED', 'NOT_READ'] as const)).map(
+      (reason) => [COUNTED_WORDS[reason][0], [reason]] as const,
+    ),
   ].flatMap(([words, group]) => {
     const sum = group.reduce((total, outcome) => total + (outcomes.get(outcome) ?? 0), 0);
-    return sum === 0 ? [] : [`${sum} ${words}`];
+    return sum === 0 ? [] : [`${words} ${grouped(sum)}`];
   });
-  return numbers.length === 0 ? '' : ` (${numbers.join(', ')})`;
+  return numbers.length === 0 ? null : `By outcome: ${numbers.join(', ')}.`;
 }
 
 export function count(n: number, singular: string, plural = `${singular}s`): string {
@@ -115,69 +125,110 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
 export const ANSWER_DAYS = 30;
 
 export interface AnswerScope {
-  /** The filter in words, `for Example Corp, state DE`; null for the whole board. */
+  /** The name of the one company in the filter; null for any company. */
+  readonly company?: { readonly cik: number; readonly name: string } | null;
+  /** The other filters in words, `state DE`; null without one. */
   readonly narrowed?: string | null;
-  /** The population in words, with a leading space; empty when every filer's filings are loaded. */
-  readonly among?: string;
   /** The requested days, which replace the 30 days and the 12 months; null for those defaults. */
   readonly days?: { readonly from: Day; readonly to: Day } | null;
-  /** CIK of the filer in the filter; the newest row may be listed under a co-registrant. */
-  readonly company?: number | null;
-  /** Closing remarks, such as that the board's items did not exist on the first day. */
+  /** Closing sentences, such as that the board's items did not exist on the first day, and the coverage. */
   readonly remarks?: readonly string[];
 }
 
 /**
- * A board's dated one-line answer (METHODS 5), ready to cite. It counts the rows in the window and gives the newest:
- * `12 listing filings in the 12 months to 2025-09-12, none in the last 30 days`.
+ * A board's dated answer (METHODS 5), ready to cite. It counts the rows in the window and gives the newest: `Companies
+ * made 12 listing filings in the year to 12 Sep 2025. The newest is from Example Corp, filed on 1 Aug 2025.`
  */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
-  const { narrowed = null, among = '', days = null, company = null, remarks = [] } = scope;
-  const { inWindow, filings, companies, newest } = facts;
-  const opening = `As of ${facts.asOf}, ${narrowed === null ? '' : `${narrowed}, `}`;
-  const ending = [aheadWords(facts), ...remarks].map((one) => (one === null ? '' : `; ${one}`)).join('');
-  const during = days === null ? null : `from ${days.from} to ${days.to}`;
-  if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}.`;
-  const last = `the newest is ${newestWords(newest, company)}`;
-  const details = board.details(facts);
-  const by = company === null ? `${details} by ${count(companies, 'company', 'companies')}` : details.replace(/,$/, '');
-  if (during !== null) return `${opening}${count(filings, board.noun)}${by} ${during}${among}; ${last}${ending}.`;
-  const recent = filings === 0 ? 'none' : grouped(filings);
-  const all = `${count(inWindow, board.noun)}${unreadWords(facts)} in the 12 months to ${facts.asOf}${among}`;
-  return `${opening}${all}${among.startsWith(',') ? ';' : ','} ${recent} in the last ${ANSWER_DAYS} days${filings === 0 ? '' : by}; ${last}${ending}.`;
+  const { company = null, days = null, remarks = [] } = scope;
+  const { newest, inWindow, filings } = facts;
+  const during = days === null ? yearWords(facts.asOf) : daysWords(days);
+  if (newest === null) return sentences([noneSentence(board, during, scope), ...remarks]);
+  const anybody = inWindow === 1 ? 'One company' : 'Companies';
+  const who = company?.name ?? (days === null ? anybody : capitalised(companiesWords(facts)));
+  const rows = quantity(inWindow, board.noun);
+  const first = `${who} ${board.verb} ${rows} ${during}${narrowedWords(scope)}.`;
+  const all = days === null ? inWindow : filings;
+  const recent = days === null && inWindow > 1 ? recentSentence(facts, company !== null) : null;
+  const details = filings === 0 ? null : board.details(facts);
+  return sentences([
+    first,
+    unreadSentence(facts),
+    recent,
+    details,
+    newestSentence(newest, { isOnly: all === 1, company }),
+    aheadSentence(facts),
+    ...remarks,
+  ]);
 }
 
-/** ` whose texts have not been read`: such filings are no warnings, and no finding either. */
-function unreadWords({ inWindow, unread }: Pick<AnswerFacts, 'inWindow' | 'unread'>): string {
-  if (unread === 0) return '';
-  const words = unread === 1 ? 'text has not been read' : 'texts have not been read';
-  return unread === inWindow ? ` whose ${words}` : `, ${grouped(unread)} of them not read,`;
+export const yearWords = (asOf: Day): string => `in the year to ${shortDate(asOf)}`;
+
+export const daysWords = ({ from, to }: { readonly from: Day; readonly to: Day }): string =>
+  from === to ? `on ${shortDate(from)}` : `from ${shortDate(from)} to ${shortDate(to)}`;
+
+const sentences = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
+
+const narrowedWords = ({ narrowed = null }: AnswerScope): string => (narrowed === null ? '' : ` (${narrowed})`);
+
+const companiesWords = ({ companies }: AnswerFacts): string => quantity(companies, 'company', 'companies');
+
+function noneSentence({ verb, noun }: Board, during: string, scope: AnswerScope): string {
+  const { company = null } = scope;
+  return company === null
+    ? `We found no ${noun} ${during}${narrowedWords(scope)}.`
+    : `${company.name} ${verb} no ${noun} ${during}${narrowedWords(scope)}.`;
 }
 
-/**
- * `Example Corp, 2025-09-10`. For a single filer only the day, plus the co-registrant under whose name the filing is
- * listed.
- */
-function newestWords({ cik, company, filedOn }: NonNullable<AnswerFacts['newest']>, asked: number | null): string {
-  if (asked === null) return `${company}, ${filedOn}`;
-  return asked === cik ? `of ${filedOn}` : `of ${filedOn}, listed under ${company}, which files with it`;
+/** Of the rows of the year, those of the last 30 days. */
+function recentSentence(facts: AnswerFacts, isOneCompany: boolean): string {
+  const { filings, inWindow } = facts;
+  const from = isOneCompany ? '' : `, from ${companiesWords(facts)}`;
+  const recently = `in the last ${ANSWER_DAYS} days`;
+  if (filings === 0) return `None of them came ${recently}.`;
+  return filings === inWindow
+    ? `All of them came ${recently}${from}.`
+    : `${capitalised(spelled(filings))} of them came ${recently}${from}.`;
+}
+
+/** Such filings are no warnings, and no finding either. */
+function unreadSentence({ inWindow, unread }: Pick<AnswerFacts, 'inWindow' | 'unread'>): string | null {
+  if (unread === 0) return null;
+  if (inWindow === 1) return 'We have not read it, and it may be a warning.';
+  if (unread === inWindow) return 'We have not read any of them, and some may be warnings.';
+  return `We have not read ${spelled(unread)} of them, and ${unread === 1 ? 'it' : 'some'} may be ${unread === 1 ? 'a warning' : 'warnings'}.`;
+}
+
+/** For a single filer only the day, plus the co-registrant under whose name the filing is listed. */
+function newestSentence(
+  { cik, company, filedOn }: NonNullable<AnswerFacts['newest']>,
+  asked: { readonly isOnly: boolean; readonly company: AnswerScope['company'] },
+): string {
+  const subject = asked.isOnly ? 'It' : 'The newest';
+  if (asked.company === null || asked.company === undefined) {
+    return `${subject} is from ${company}, filed on ${shortDate(filedOn)}.`;
+  }
+  const under =
+    asked.company.cik === cik ? '' : ` It is listed under ${withFullStop(`${company}, which files with it`)}`;
+  return `${subject} was filed on ${shortDate(filedOn)}.${under}`;
 }
 
 /**
  * Filings accepted in the evening bear the next business day's date, so the board as of that earlier day lacks them.
  */
-function aheadWords({ asOf, newest }: AnswerFacts): string | null {
+function aheadSentence({ asOf, newest }: AnswerFacts): string | null {
   return newest === null || newest.filedOn <= asOf
     ? null
-    : `filings dated ${newest.filedOn}, the next business day, are among them`;
+    : `This includes filings accepted after 17:30, which the SEC dates ${shortDate(newest.filedOn)}.`;
 }
 
-/** The answer for a filer whose own filings are not all loaded: the count is unknown, whatever is loaded. */
-export function notLoadedLine(asOf: Day, narrowed: string, onFile: number): string {
-  return `As of ${asOf}, ${narrowed}, not known: its filings are not all loaded; ${onFile} on file.`;
+/** The answer for a filer whose own filings are not all loaded: the count is unknown, whatever we have. */
+export function notLoadedLine(asOf: Day, { noun }: Pick<Board, 'noun'>, company: string, onFile: number): string {
+  const found = onFile === 0 ? `We found no ${noun} among them` : `We found ${quantity(onFile, noun)} among them`;
+  return `As of ${shortDate(asOf)}, we have loaded only some of ${possessive(company)} filings. ${found}, and there may be others.`;
 }
 
 /** The answer for days before the first such filing was possible. */
-export function notBegunLine(asOf: Day, narrowed: string | null, began: Beginning): string {
-  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}not known: ${began.words}.`;
+export function notBegunLine(asOf: Day, began: Beginning): string {
+  return `As of ${shortDate(asOf)}, we cannot answer for these days: ${beginningWords(began)}.`;
 }

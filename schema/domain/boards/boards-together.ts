@@ -1,7 +1,10 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addMonths, type Day } from '../terms/day.ts';
-import { amongWords, type KnownFilers, soFarWords } from './among-words.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { quantity } from '../terms/words/spelled.ts';
+import { daysWords, yearWords } from './board.ts';
 import { BOARD_MONTHS } from './board-months.ts';
+import { coverageSentence, type KnownFilers, soFarWords } from './coverage-words.ts';
 
 /** What an answer about several boards is made of: each board's own. */
 export interface BoardTold {
@@ -41,30 +44,36 @@ export function totalTogether(boards: readonly Pick<BoardTold, 'total' | 'onFile
 const onFile = (boards: readonly Pick<BoardTold, 'onFile'>[]): number =>
   boards.reduce((sum, board) => sum + board.onFile, 0);
 
-/** The dated answer about several boards, without its full stop. */
-export function answerTogether(boards: readonly BoardTold[]): string {
-  const { asOf, narrowed } = firstOf(boards);
-  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}${found(boards)}`;
-}
-
-function found(boards: readonly BoardTold[]): string {
-  const { asOf, window, company } = firstOf(boards);
+/** The dated answer about several boards: its sentences, with the coverage last. */
+export function answerTogether(boards: readonly BoardTold[]): AnsweredTogether {
+  const { asOf, window, company, narrowed } = firstOf(boards);
   const coverage = coverageTogether(boards);
   const isAbsent = (reason: AbsenceReason) => boards.some(({ reasons }) => reasons.includes(reason));
   const count = onFile(boards);
-  if (isAbsent('NOT_INGESTED')) return `not known: its filings are not all loaded; ${count} on file`;
-  const rows = `${many(count, 'entry', 'entries')} on ${many(boards.length, 'board', 'boards')}`;
+  const filters = narrowed === null ? '' : company === null ? ` (${narrowed})` : ` ${narrowed}`;
   const isYear = window.to === asOf && window.from === addMonths(asOf, -BOARD_MONTHS);
-  const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
-  const counted = company === null ? `${rows} ${during}${amongWords(coverage)}` : `${rows} on file ${during}`;
-  const isYoung = isAbsent('BEFORE_FORM_EXISTED');
+  const during = isYear ? yearWords(asOf) : daysWords(window);
+  const rows = `${quantity(count, 'entry', 'entries')} on ${quantity(boards.length, 'board')}`;
+  if (isAbsent('NOT_INGESTED')) {
+    const some = `As of ${shortDate(asOf)}, we have loaded only some of the filings asked for${filters}.`;
+    return { found: `${some} They make ${rows}, and there may be others.`, coverage: null };
+  }
   const remarks = [
-    isYoung ? 'not known of all boards, as not all of their items existed yet' : null,
+    isAbsent('BEFORE_FORM_EXISTED') ? 'Not all boards cover these days, as some 8-K items did not exist yet.' : null,
     soFarWords(coverage, window, asOf),
   ];
-  return [counted, ...remarks.filter((one) => one !== null)].join('; ');
+  return {
+    found: [`We found ${rows} ${during}${filters}.`, ...remarks.filter((one) => one !== null)].join(' '),
+    coverage: company === null ? coverageSentence(coverage) : null,
+  };
 }
 
-function many(count: number, one: string, several: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+/** An answer about several boards, so that what else is known of them comes before the coverage. */
+export interface AnsweredTogether {
+  readonly found: string;
+  readonly coverage: string | null;
 }
+
+/** The sentences of an answer about several boards, with others before its coverage. */
+export const answerInFull = ({ found, coverage }: AnsweredTogether, ...others: readonly string[]): string =>
+  [found, ...others, ...(coverage === null ? [] : [coverage])].join(' ');

@@ -7,6 +7,7 @@ export const breaches = defineBoard({
   kinds: ['8-K 1.05'],
   own: ['daysToAmend'],
   program: 'cyber-incident',
+  verb: 'made',
   noun: 'cybersecurity incident filing',
   details: (facts) =>
     byOutcome(facts, {

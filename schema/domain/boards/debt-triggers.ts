@@ -7,6 +7,7 @@ export const debtTriggers = defineBoard({
   kinds: ['8-K 2.04'],
   own: ['debtToRevenue'],
   program: 'treasury-covenants',
+  verb: 'made',
   noun: 'early-repayment filing',
   details: (facts) =>
     byOutcome(facts, {

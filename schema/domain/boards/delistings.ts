@@ -7,6 +7,7 @@ export const delistings = defineBoard({
   kinds: ['8-K 3.01'],
   own: [],
   program: 'listing-compliance',
+  verb: 'made',
   noun: 'listing filing',
   details: (facts) =>
     byOutcome(facts, {

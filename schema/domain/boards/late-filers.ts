@@ -1,3 +1,5 @@
+import { capitalised } from '../terms/words/capitalised.ts';
+import { spelled } from '../terms/words/spelled.ts';
 import { defineBoard } from './board.ts';
 
 export const lateFilers = defineBoard({
@@ -7,6 +9,11 @@ export const lateFilers = defineBoard({
   kinds: ['NT 10-K', 'NT 10-Q'],
   own: ['reportType', 'periodOfReport', 'filedSince', 'noticeState'],
   program: 'close-and-controls',
+  verb: 'filed',
   noun: 'late notice',
-  details: ({ annual }) => `, ${annual === 0 ? 'none' : annual} for annual reports,`,
+  details: ({ annual, filings }) => {
+    if (filings === 1) return `It is for ${annual === 1 ? 'an annual' : 'a quarterly'} report.`;
+    if (annual === 0) return 'None is for an annual report.';
+    return `${capitalised(spelled(annual))} ${annual === 1 ? 'is for an annual report' : 'are for annual reports'}.`;
+  },
 });

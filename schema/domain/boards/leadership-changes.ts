@@ -7,6 +7,7 @@ export const leadershipChanges = defineBoard({
   kinds: ['8-K 5.02'],
   own: ['changes12m'],
   program: 'leadership-succession',
+  verb: 'made',
   noun: 'director or officer change filing',
-  details: () => '',
+  details: () => null,
 });

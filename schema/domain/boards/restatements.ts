@@ -7,6 +7,7 @@ export const restatements = defineBoard({
   kinds: ['8-K 4.02'],
   own: ['amendedAnnual'],
   program: 'financial-reporting',
+  verb: 'filed',
   noun: 'non-reliance notice',
-  details: () => '',
+  details: () => null,
 });

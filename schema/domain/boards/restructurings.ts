@@ -7,6 +7,7 @@ export const restructurings = defineBoard({
   kinds: ['8-K 2.05', '8-K 2.06'],
   own: ['exit', 'impairment'],
   program: 'turnaround',
+  verb: 'made',
   noun: 'exit-cost or impairment filing',
-  details: () => '',
+  details: () => null,
 });

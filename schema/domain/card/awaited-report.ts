@@ -1,5 +1,6 @@
 import { type AnnualFiling, FACTS_DUE_DAYS, REPORTS_WITH_FACTS } from '../figures/annual-figures.ts';
 import { daysBetween } from '../terms/day.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import type { CardInput } from './card-shape.ts';
 
 /**
@@ -19,5 +20,7 @@ export function awaitedReport({
   return awaited.toSorted((a, b) => (a.filedOn < b.filedOn ? 1 : -1))[0] ?? null;
 }
 
-export const awaitedWords = ({ form, filedOn }: AnnualFiling): string =>
-  `Its ${form} was filed on ${filedOn}; its figures follow once the SEC’s data have them.`;
+export const awaitedSentences = ({ form, filedOn }: AnnualFiling): readonly string[] => [
+  `It filed its ${form} on ${shortDate(filedOn)}.`,
+  'The figures in it follow once the SEC’s data have them.',
+];

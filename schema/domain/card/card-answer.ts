@@ -1,14 +1,19 @@
 import { type AnnualFigures, type AnnualFiling, STALE_AFTER_MONTHS } from '../figures/annual-figures.ts';
 import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { originSentences } from '../filers/cik-origin.ts';
-import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
+import type { RevenueRange } from '../range/v4-1.ts';
 import type { Day } from '../terms/day.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { estimatedEnd } from '../terms/words/estimated-end.ts';
 import { withFullStop } from '../terms/words/full-stop.ts';
-import { awaitedWords } from './awaited-report.ts';
+import { possessive } from '../terms/words/possessive.ts';
+import { NOT_LIVE, replayedWords } from '../terms/words/replayed.ts';
+import { awaitedSentences } from './awaited-report.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
-import { reconstructed, yearInWords } from './range-words.ts';
+import { dueSentence, type Filing, reconstructedSentence } from './range-words.ts';
 import { severeWords } from './severe-words.ts';
 import { fundWords, unloadedWords } from './unloaded-words.ts';
 import { watchSentences } from './watch-words.ts';
@@ -21,7 +26,7 @@ import { watchSentences } from './watch-words.ts';
  * @param replayed           the log entry of the range, if it was logged behind the real clock
  * @param category           of the filer, in EDGAR's words
  * @param origin             since when it reports under its CIK, if that bears on the 12 months to the day
- * @param awaited            its annual report of the last days that has no figures loaded yet
+ * @param awaited            its annual report of the last days that has no figures on file yet
  * @param otherNotices       forms of its late-report notices that are not an event kind, in the months of the watch
  */
 export function cardSentences(
@@ -45,10 +50,11 @@ export function cardSentences(
   const name = displayName(filedName);
   if (figures === null && fundTicker !== null) return [fundWords(name, fundTicker, asOf)];
   const severe = severeWords(healthWatch ?? []);
-  const dated = (words: string) => (severe === null ? `As of ${asOf}, ${words}` : words.replace(/^./, upper));
-  const first = severe === null ? [] : [`As of ${asOf}, ${name} ${severe}.`];
+  const opening = `As of ${shortDate(asOf)},`;
+  const dated = (words: string) => (severe === null ? `${opening} ${words}` : capitalised(words));
+  const first = severe === null ? [] : [`${opening} ${name} ${severe}.`];
   const watch = watchSentences(healthWatch, watchGap, otherNotices);
-  const filed = awaited === null ? [] : [awaitedWords(awaited)];
+  const filed = awaited === null ? [] : awaitedSentences(awaited);
   if (figures === null && origin !== null) {
     const none = `${severe === null ? name : 'it'} had filed no annual report under its CIK.`;
     return [...first, dated(none), ...originSentences(origin, asOf), ...ended, ...watch];
@@ -58,69 +64,80 @@ export function cardSentences(
     const isNothing = healthWatch === null && watchGap === 'NOT_INGESTED';
     return isNothing
       ? [
-          dated(`${why}, nor all of its filings of the ${HEALTH_WATCH_MONTHS} months to that day.`),
+          dated(`${why}, nor all of its filings of the past year.`),
           ...filed,
-          `/boards/filings?company=${card.cik} lists the filings that we have.`,
+          `The filings that we do have are listed at /boards/filings?company=${card.cik}.`,
         ]
       : [...first, dated(withFullStop(why)), ...filed, ...ended, ...watch];
   }
   if (figures.isStale) return [...first, ...oldSentences(name, figures, dated), ...filed, ...ended, ...watch];
   const { items, fiscalYearEnd, currency } = figures;
   const revenue = isFigure(items.revenue)
-    ? `${severe === null ? name : 'it'} reported revenue of ${moneyInWords(items.revenue.value, currency)} for the year ended ${fiscalYearEnd}.`
-    : `we find no revenue among the tagged figures of ${name} for the year ended ${fiscalYearEnd}.`;
-  const isStopped = 'state' in reporting && reporting.state === 'STOPPED_REPORTING';
+    ? `${severe === null ? possessive(name) : 'its'} latest annual revenue was ${moneyInWords(items.revenue.value, currency)}, for the year to ${shortDate(fiscalYearEnd)}.`
+    : `we found no revenue among the tagged figures of ${name} for the year to ${shortDate(fiscalYearEnd)}.`;
+  const isAwaited = awaited === null && !('state' in reporting && reporting.state === 'STOPPED_REPORTING');
+  const filing = isAwaited ? { form: reportForm(items.revenue), category } : null;
   const outlook =
     'absent' in range
-      ? noRangeWords(figures)
-      : `The 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, isStopped || awaited !== null ? null : { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${madeWords(reconstructedFrom, replayed)}.`;
-  return [...first, dated(revenue), ...filed, ...ended, outlook, ...watch];
+      ? noRangeSentences(figures)
+      : rangeSentences(range, { asOf, currency, filing, reconstructedFrom, replayed });
+  return [...first, dated(revenue), ...filed, ...ended, ...outlook, ...watch];
 }
 
-function noRangeWords({ transition }: AnnualFigures): string {
-  if (transition === null) return 'We give no range for the next year.';
+/** The range, when its outcome is due, and how it was made if it was not published before its outcome. */
+function rangeSentences(
+  { low, high, targetFiscalYearEnd: end }: RevenueRange,
+  of: Pick<CardInput, 'reconstructedFrom'> & {
+    readonly asOf: Day;
+    readonly currency: string;
+    readonly filing: Filing | null;
+    readonly replayed: ReplayedEntry | null;
+  },
+): readonly string[] {
+  const [least, most] = [low, high].map((value) => moneyInWords(value, of.currency));
+  return [
+    `We expect revenue of ${least} to ${most} for the year to ${estimatedEnd(end)} (80% range).`,
+    dueSentence(end, of.asOf, of.filing),
+    of.reconstructedFrom === null ? null : reconstructedSentence(of.reconstructedFrom, of.asOf),
+    of.replayed === null
+      ? null
+      : `${capitalised(replayedWords(of.replayed.loggedOn, of.replayed.knownOn))}. ${NOT_LIVE}`,
+  ].filter((sentence) => sentence !== null);
+}
+
+function noRangeSentences({ transition }: AnnualFigures): readonly string[] {
+  if (transition === null) return ['We give no range for the next year.'];
   const { form, filedOn, end } = transition;
-  return `Its ${form} filed ${filedOn} covers the months to ${end}. We give no range until a whole year follows.`;
+  return [
+    `Its ${form} of ${shortDate(filedOn)} covers the months to ${shortDate(end)}.`,
+    'We give no range until a whole year follows.',
+  ];
 }
 
-const upper = (letter: string) => letter.toUpperCase();
-
-/** Why the figures are not those of today: the report that we have not loaded, or their age. */
-export function oldWords({ fiscalYearEnd, cautions }: Pick<AnnualFigures, 'fiscalYearEnd' | 'cautions'>): string {
+/** Why the figures are not those of today, in sentences: the report that we have not loaded, or their age. */
+export function oldSentence({ fiscalYearEnd, cautions }: Pick<AnnualFigures, 'fiscalYearEnd' | 'cautions'>): string {
   const newer = newerReport(cautions);
   return newer === undefined
-    ? `The newest annual figures are of the year ended ${fiscalYearEnd}, more than ${STALE_AFTER_MONTHS} months before.`
-    : `Its ${newer.form} was filed on ${newer.filedOn}. We have not loaded the figures in it.`;
+    ? `The newest annual figures are of the year to ${shortDate(fiscalYearEnd)}, more than ${STALE_AFTER_MONTHS} months before.`
+    : `We have its ${newer.form} of ${shortDate(newer.filedOn)} but not the figures in it.`;
 }
 
 function newerReport(cautions: AnnualFigures['cautions']): AnnualFiling | undefined {
   return cautions.flatMap((one) => (one.code === 'newer_report_without_facts' ? [one.filing] : []))[0];
 }
 
-/** Figures that are not those of today, because of their age or because a later report is loaded without any. */
-function oldSentences(
-  name: string,
-  { items, fiscalYearEnd, currency, cautions }: AnnualFigures,
-  dated: (words: string) => string,
-): readonly string[] {
-  const newer = newerReport(cautions);
-  const why =
-    newer === undefined
-      ? `, which ended more than ${STALE_AFTER_MONTHS} months before`
-      : `: of its ${newer.form} filed ${newer.filedOn} we have the filing and not its tagged figures`;
+/** Figures that are not those of today, because of their age or because we have a later report without any. */
+function oldSentences(name: string, figures: AnnualFigures, dated: (words: string) => string): readonly string[] {
+  const { items, fiscalYearEnd, currency, cautions } = figures;
+  const isOld = newerReport(cautions) === undefined;
   return [
-    dated(`we have no annual figures of ${name} after the year ended ${fiscalYearEnd}${why}.`),
+    dated(`we have no annual figures of ${name} after the year to ${shortDate(fiscalYearEnd)}.`),
+    isOld ? `That year ended more than ${STALE_AFTER_MONTHS} months before.` : oldSentence(figures),
     ...(isFigure(items.revenue)
       ? [`Its revenue of that year was ${moneyInWords(items.revenue.value, currency)}.`]
       : []),
-    'We give no range, peers or ratios to a price.',
+    'So we give no forecast range, peers or price ratios.',
   ];
-}
-
-/** The origin of a range that was published only after its outcome was known. */
-function madeWords(reconstructedFrom: Day | null, replayed: ReplayedEntry | null): string {
-  if (reconstructedFrom !== null) return `, ${reconstructed(reconstructedFrom)}`;
-  return replayed === null ? '' : ', logged afterwards in a replay of stored filings';
 }
 
 export function reportForm(figure: FigureResult): string {

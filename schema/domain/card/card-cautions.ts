@@ -10,13 +10,15 @@ import { addMonths, type Day } from '../terms/day.ts';
 import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { amountInWords, moneyInWords } from '../terms/words/amount-in-words.ts';
+import { beginningWords } from '../terms/words/beginning-words.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { NOT_LIVE, replayedWords } from '../terms/words/replayed.ts';
 import { scaleWords } from '../terms/words/scale-words.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
 import type { ReplayedEntry } from './card-shape.ts';
-import { reconstructed } from './range-words.ts';
+import { reconstructedSentence } from './range-words.ts';
 
 /** Forms of foreign private issuers, which report such events on Form 6-K, without items. */
 const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
@@ -47,15 +49,14 @@ export function cardCautions(
     ...(untagged === null ? [] : [untaggedWords('a', untagged, cik)]),
     ...(reconstructedFrom === null
       ? []
-      : [`The range is ${reconstructed(reconstructedFrom)}: it was not published by ${asOf}.`]),
+      : [`${reconstructedSentence(reconstructedFrom, asOf)} It was not published by then.`]),
     ...(replayed === null ? [] : [`The range was ${replayedWords(replayed.loggedOn, replayed.knownOn)}. ${NOT_LIVE}`]),
     ...ofWatch(watchGap, asOf),
     ...OF_ALL,
   ];
 }
 
-const PARTIAL_WATCH =
-  'Not all filings of this filer are on file: it may have made distress-type filings that are not shown here.';
+const PARTIAL_WATCH = 'We have not loaded all of its filings, so some warnings may be missing here.';
 
 /** What a health watch may lack: filings, and events that did not have an item of their own yet. */
 function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
@@ -63,13 +64,13 @@ function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
   return [
     ...(gap === 'NOT_INGESTED' ? [PARTIAL_WATCH] : []),
     ...beginningsAfter(kinds, addMonths(asOf, -HEALTH_WATCH_MONTHS)).map(
-      ({ words }) => `${capitalised(words)}: the health watch shows no such event before.`,
+      (began) => `${capitalised(beginningWords(began))}, so the health watch shows no such event before.`,
     ),
   ];
 }
 
 const OF_ALL = [
-  'Figures are read from the XBRL tags of annual reports as filed. A slip of scale is corrected where another tagged number proves it; other errors in the tags are not.',
+  'Figures are read from the XBRL tags of annual reports as filed. We correct an error of scale only where another tagged number proves it.',
   'The card describes what was filed. Not a rating, price forecast or advice.',
 ];
 
@@ -82,12 +83,12 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
     } else if (caution.code === 'report_misscaled') {
       const { form, filedOn, accession, factor } = caution.report;
       sentences.push(
-        `All amounts of the ${form} filed ${filedOn} are ${scaleWords(factor)} what the filer reports elsewhere: nothing is read from it (${filingUrl(cik, accession)}).`,
+        `All amounts in the ${form} of ${shortDate(filedOn)} are ${scaleWords(factor)} what the company reports elsewhere, so we read nothing from it (${filingUrl(cik, accession)}).`,
       );
     } else if (caution.code === 'fiscal_year_changed') {
       const { form, filedOn, accession, end } = caution.report;
       sentences.push(
-        `The filer changed its fiscal year: its ${form} filed ${filedOn} covers the months to ${end} (${filingUrl(cik, accession)}).`,
+        `The company changed its fiscal year. Its ${form} of ${shortDate(filedOn)} covers the months to ${shortDate(end)} (${filingUrl(cik, accession)}).`,
       );
     } else if (caution.code === 'revenue_recast') {
       sentences.push(recastWords(caution));
@@ -95,13 +96,13 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
       sentences.push(restatedSharesWords(caution));
     } else {
       sentences.push(
-        `Revenue of the year ended ${caution.fiscalYearEnd} is on another basis than the year before: no growth is given across the change.`,
+        `Revenue of the year to ${shortDate(caution.fiscalYearEnd)} is on another basis than the year before, so we give no growth across the change.`,
       );
     }
   }
   if (isStale && !cautions.some(({ code }) => code === 'newer_report_without_facts')) {
     sentences.push(
-      `The latest fiscal year with figures ended ${fiscalYearEnd}, more than 24 months before ${asOf}: no range, peers or ratios to a price are given.`,
+      `The latest fiscal year with figures ended on ${shortDate(fiscalYearEnd)}, more than 24 months before ${shortDate(asOf)}. So we give no forecast range, peers or price ratios.`,
     );
   }
   for (const [label, figure] of [
@@ -111,20 +112,20 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
     if (isFigure(figure)) sentences.push(...restatement(label, figure));
   }
   if (currency !== 'USD') {
-    sentences.push(`Money is in ${currency}, the currency of the report; nothing is converted.`);
+    sentences.push(`Money is in ${currency}, the currency of the report. Nothing is converted.`);
   }
   if (FOREIGN_REPORTS.has(reportForm(numbers.revenue))) {
-    sentences.push('The filer reports events on Form 6-K, which carries no items: an empty health watch says little.');
+    sentences.push('The company reports events on Form 6-K, which has no items, so an empty health watch says little.');
   }
   if (hasFlag(items.cash, 'includesRestricted')) sentences.push('Cash includes restricted cash.');
   if (hasFlag(items.totalDebt, 'includesFinanceLeases')) sentences.push('Debt includes finance leases.');
   if (hasFlag(items.totalDebt, 'linesMayOverlap')) sentences.push(MAY_OVERLAP);
   if (hasFlag(items.sharesOutstanding, 'weightedDiluted')) {
-    sentences.push('Shares outstanding are the weighted diluted count of the year, as no other count is tagged.');
+    sentences.push('Shares outstanding are the weighted diluted count of the year, because no other count is tagged.');
   }
   sentences.push(...ofWitnesses(figures));
   for (const check of isFigure(items.totalDebt) ? items.totalDebt.checks : []) {
-    if (!check.holds) sentences.push(`An accounting identity does not hold in the tags: ${check.identity}.`);
+    if (!check.holds) sentences.push(`The tagged numbers do not add up as they should (${check.identity}).`);
   }
   return sentences;
 }
@@ -147,8 +148,8 @@ function ofWitnesses({ items, years }: AnnualFigures): readonly string[] {
   ];
 }
 
-/** Shares, dividends and earnings take a plural verb. */
-const isOrAre = (label: string) => (/^(Shares|Dividends|Basic|Diluted)/.test(label) ? 'are' : 'is');
+/** Within a sentence; `EPS` keeps its capitals. */
+const uncapitalised = (label: string) => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 function correctedWords(label: string, figure: Figure): readonly string[] {
   const { value, unit, form, filedOn, testimony } = figure;
@@ -156,19 +157,19 @@ function correctedWords(label: string, figure: Figure): readonly string[] {
   if (corrected === null || witness === null) return [];
   const [tagged, other, read] = [corrected.tagged, witness.value, value].map((one) => amountInWords(one, unit));
   return [
-    `${label} ${isOrAre(label)} corrected: the ${form} filed ${filedOn} tags ${tagged}, ${scaleWords(corrected.factor)} what it is by another tagged number (${witness.words}: ${other}). The card reads ${read}.`,
+    `We corrected ${uncapitalised(label)} to ${read}. The ${form} of ${shortDate(filedOn)} tags ${tagged}, ${scaleWords(corrected.factor)} what another tagged number shows (${witness.words}: ${other}).`,
   ];
 }
 
 function contradictedWords(label: string, { value, unit, parts: [part], witness }: Contradiction): string {
   const [tagged, other] = [value, witness.value].map((one) => amountInWords(one, unit));
-  return `${label} ${isOrAre(label)} not given: the ${part?.form} filed ${part?.filedOn} tags ${tagged}, which conflicts with another tagged number (${witness.words}: ${other}).`;
+  return `We do not give ${uncapitalised(label)}. The tagged ${tagged} in ${part === undefined ? 'its report' : `the ${part.form} of ${shortDate(part.filedOn)}`} conflicts with another tagged number (${witness.words}: ${other}).`;
 }
 
 const MAY_OVERLAP =
-  'Debt may count one amount twice: two of its lines may hold the same debt, and the tags cannot tell. Both sums stand in its proof.';
+  'Debt may count one amount twice, because two of its lines may be the same debt. Its proof shows both sums.';
 function untaggedWords(which: 'a' | 'a newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
-  return `Of ${which} ${form}, filed ${filedOn}, we have the filing and not its tagged figures, so no range, peers or ratios to a price are given: ${filingUrl(cik, accession)}`;
+  return `We have ${which} ${form} of ${shortDate(filedOn)} but not the figures in it, so we give no forecast range, peers or price ratios: ${filingUrl(cik, accession)}`;
 }
 
 /**
@@ -178,13 +179,13 @@ function untaggedWords(which: 'a' | 'a newer', { form, filedOn, accession }: Ann
 export function restatedSharesWords({ since, before, factor }: RestatedShares): string {
   const to = factor > 1 ? `${timesWords(factor)} times those` : `one for every ${timesWords(1 / factor)}`;
   const split = factor > 1 ? 'a share split' : 'a reverse split';
-  return `Diluted shares of fiscal ${since} were restated to about ${to} first reported, as after ${split}; fiscal ${before} was not restated by that factor. Numbers per share up to fiscal ${before} are not comparable with later ones.`;
+  return `Diluted shares of fiscal ${since} were restated to about ${to} first reported, as after ${split}. Fiscal ${before} was not restated, so its numbers per share and earlier ones cannot be compared with later ones.`;
 }
 
 /** The year at which growth per year stops, because a later report gives its revenue on another basis. */
 function recastWords({ fiscalYearEnd, own, recast }: RecastYear): string {
   const [before, after] = [own, recast].map(({ value, unit }) => moneyInWords(value, unit));
-  return `Revenue of the year ended ${fiscalYearEnd} is ${before} in the report filed ${own.filedOn} and ${after} in the one filed ${recast.filedOn}. Growth per year does not reach across that change.`;
+  return `Revenue of the year to ${shortDate(fiscalYearEnd)} is ${before} in the report of ${shortDate(own.filedOn)} and ${after} in that of ${shortDate(recast.filedOn)}. We give no growth across that change.`;
 }
 
 /** A factor, with one decimal unless it is close to a whole number: `10`, `1.5`. */
@@ -193,7 +194,7 @@ const timesWords = (times: number) => String(Number(times.toFixed(times < 10 ? 1
 function restatement(label: string, { restated, unit }: Figure): string[] {
   if (restated === null) return [];
   const [first, latest] = [moneyInWords(restated.first, unit), moneyInWords(restated.latest, unit)];
-  return [`${label} was first reported as ${first} and stands at ${latest} in the newest report.`];
+  return [`${label} was first reported as ${first} and is ${latest} in the newest report.`];
 }
 
 function hasFlag(figure: CardFigures[keyof CardFigures], flag: Figure['flags'][number]): boolean {

@@ -2,6 +2,8 @@ import type { FiscalYear } from '../figures/fiscal-years.ts';
 import { contradictedInputs, RANGE_INPUTS } from '../range/corrections/corrected-input.ts';
 import type { ReceiptYear } from '../range/registry/receipt.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { quantity } from '../terms/words/spelled.ts';
 
 const LABELS = { revenue: 'revenue', netIncome: 'net income' } as const;
 
@@ -22,10 +24,10 @@ export function correctedInputs(logged: readonly ReceiptYear[], years: readonly 
     const amount = moneyInWords(newest.logged, 'USD');
     const why =
       newest.now === null
-        ? 'other facts of the report contradict it, and no number is given now'
-        : `it is ${moneyInWords(newest.now, 'USD')} now, by ${newest.witness}`;
+        ? 'Other facts of the report contradict it, and we give no number now.'
+        : `It is ${moneyInWords(newest.now, 'USD')} now, by ${newest.witness}.`;
     const earlier = own.length - 1;
-    const rest = earlier === 0 ? '' : `; so in ${earlier} earlier ${earlier === 1 ? 'year' : 'years'}`;
-    return [`The range was logged with ${LABELS[input]} of ${amount} for the year to ${newest.end}; ${why}${rest}.`];
+    const rest = earlier === 0 ? '' : ` The same is true of ${quantity(earlier, 'earlier year')}.`;
+    return [`The range used ${LABELS[input]} of ${amount} for the year to ${shortDate(newest.end)}. ${why}${rest}`];
   });
 }

@@ -3,7 +3,9 @@ import { absent, type FigureResult, isFigure } from '../figures/reading/figure.t
 import { CARD_FIELD_LIST, type CardFieldName, cardField } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { withFullStop } from '../terms/words/full-stop.ts';
 import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
 
 /**
@@ -45,8 +47,12 @@ export function figureLineage(
 /** The number and its source in one dated sentence. */
 export function lineageAnswer(company: string, asOf: Day, { label, result }: FigureLineage): string {
   const what = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-  if (!isFigure(result)) return `As of ${asOf}, we give no ${what} of ${displayName(company)}: ${result.explanation}`;
+  const day = shortDate(asOf);
+  if (!isFigure(result))
+    return `As of ${day}, we give no ${what} of ${withFullStop(displayName(company))} ${result.explanation}`;
   const { value, unit, period, form, filedOn, accession } = result;
-  const when = period.start === null ? `on ${period.end}` : `for ${period.start} to ${period.end}`;
-  return `As of ${asOf}, ${what} of ${displayName(company)} is ${amountInWords(value, unit)} ${when}, by its ${form} filed ${filedOn} (${accession}).`;
+  const end = shortDate(period.end);
+  const when = period.start === null ? `on ${end}` : `for ${shortDate(period.start)} to ${end}`;
+  const number = `${what} of ${displayName(company)} was ${amountInWords(value, unit)} ${when}`;
+  return `As of ${day}, ${number}. It is from the ${form} of ${shortDate(filedOn)} (${accession}).`;
 }

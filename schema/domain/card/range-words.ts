@@ -1,11 +1,10 @@
 import { annualDueDay, dueDay, isYearOver } from '../range/due-day.ts';
 import type { Day } from '../terms/day.ts';
-import { estimatedEnd } from '../terms/fiscal-year.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 
-/** The phrase for a range that was computed after its day, for the sentence that quotes it. */
-export function reconstructed(builtOn: Day): string {
-  return `reconstructed with constants of ${builtOn} from what was on file then`;
-}
+/** What is true of a range that was calculated after its day, in a sentence. */
+export const reconstructedSentence = (builtOn: Day, asOf: Day): string =>
+  `The range was calculated with constants of ${shortDate(builtOn)} from filings made by ${shortDate(asOf)}.`;
 
 /**
  * The data that decides when a report is due: the form of the filer's annual reports, and its category in EDGAR's
@@ -22,12 +21,12 @@ export function reportDue(end: Day, { form, category }: Filing): Day {
 }
 
 /**
- * The fiscal year of a range in words. If the year is over, the due date of its report is added.
+ * When the report on the fiscal year of a range is due, in a sentence; null if the year is not over.
  *
  * @param filing  null where nobody waits for the report: it is filed, or its filer has stopped reporting
  */
-export function yearInWords(end: Day, asOf: Day, filing: Filing | null): string {
-  if (filing === null || !isYearOver(end, asOf)) return `the year to ${estimatedEnd(end)}`;
+export function dueSentence(end: Day, asOf: Day, filing: Filing | null): string | null {
+  if (filing === null || !isYearOver(end, asOf)) return null;
   const due = reportDue(end, filing);
-  return `the year ended ${estimatedEnd(end)}, whose report ${due < asOf ? 'was' : 'is'} due by ${due},`;
+  return `The report on that year ${due < asOf ? 'was' : 'is'} due by ${shortDate(due)}.`;
 }

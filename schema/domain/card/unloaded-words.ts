@@ -1,4 +1,5 @@
 import type { Day } from '../terms/day.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import type { CompanyCard } from './card-shape.ts';
 
 /** True if a card has no figures because no facts of its filer are loaded. */
@@ -11,14 +12,14 @@ export function unloadedWords(name: string, { range }: Pick<CompanyCard, 'range'
     case 'NOT_INGESTED':
       return `we have not loaded the annual reports of ${name}`;
     case 'STALE':
-      return `we have the newest annual report of ${name} without its figures, which are not in the SEC’s company facts as we have loaded them`;
+      return `we have the newest annual report of ${name} but not the figures in it`;
     case 'BEFORE_FORM_EXISTED':
       return `${name} had not yet filed an annual report with tagged figures`;
     default:
-      return `we find no tagged figures of a whole year in the filings of ${name} that are loaded`;
+      return `we found no tagged figures of a whole year in the filings of ${name} that we have loaded`;
   }
 }
 
 /** The answer about a filer that holds assets for its owners, where none of its reports is read as a company's. */
 export const fundWords = (name: string, ticker: string, asOf: Day): string =>
-  `As of ${asOf}, ${name} (${ticker}) is a fund, not a company: what it holds is at /boards/etf/${ticker}, and the tool get_etf_health tells it.`;
+  `As of ${shortDate(asOf)}, ${name} (${ticker}) is a fund, not a company. Its holdings are at /boards/etf/${ticker} and in the tool get_etf_health.`;

@@ -1,13 +1,12 @@
-import { count } from '../boards/board.ts';
 import { BOARDS } from '../boards/index.ts';
-import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
+import type { HealthWatchEntry, WatchedEvent } from '../filers/health-watch.ts';
 import { otherNoticeWords } from '../filers/other-notices.ts';
 import { isWarning, kindWords, TODAYS_ITEMS } from '../terms/event-kind.ts';
-import { COUNTED_WORDS } from '../terms/item-outcome.ts';
 import { asRead, isUnread, unreadOf, warningsOf } from '../terms/unread.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { quantity, spelled } from '../terms/words/spelled.ts';
 import type { CompanyCard } from './card-shape.ts';
-
-const MONTHS = `in the ${HEALTH_WATCH_MONTHS} months to that day`;
 
 /**
  * The health watch in sentences: warnings and routine events, then what nobody has read, which is neither.
@@ -22,49 +21,53 @@ export function watchSentences(
   if (watch === null) {
     if (gap === 'NOT_COVERED') return [];
     return gap === 'BEFORE_FORM_EXISTED'
-      ? [`Its warning filings ${MONTHS} are not known: today’s 8-K items exist only since ${TODAYS_ITEMS}.`]
-      : [`We have not loaded all of its filings ${MONTHS}.`];
+      ? [`We cannot count its warnings: today’s 8-K items have existed only since ${shortDate(TODAYS_ITEMS)}.`]
+      : ['We have not loaded all of its filings of the past year.'];
   }
   const beside = watch.length === 0 ? otherNoticeWords(otherNotices, 'this card') : null;
   const routine = watch.filter((entry) => !isWarning(entry.class) && !isUnread(entry)).map(asRead);
-  const kinds = routine.map(({ kind }) => kindWords(kind)).join(', ');
-  const events = routine.length === 0 ? [] : [`${count(filings(routine), 'routine event')} (${kinds})`];
   return [
-    `${[warnedWords(warningsOf(watch), gap), ...events, ...(beside === null ? [] : [beside])].join('; ')}.`,
+    ...warningSentences(warningsOf(watch), gap),
+    ...(routine.length === 0
+      ? []
+      : [`It also made ${quantity(filings(routine), 'routine filing')} (${kindsWithCounts(routine)}).`]),
+    ...(beside === null ? [] : [beside]),
     ...watch.flatMap(unreadSentence),
   ];
 }
 
-function warnedWords(warnings: readonly HealthWatchEntry[], gap: CompanyCard['watchGap']): string {
-  const among = gap === null ? MONTHS : `among those of its filings ${MONTHS} that are loaded`;
-  if (warnings.length > 0)
-    return `${count(filings(warnings), 'warning')} ${among} (${warnings.map(reportedWords).join('; ')})`;
-  return `No warning filing ${among}${gap === null ? ' (all its filings of these months are loaded)' : ''}`;
+function warningSentences(warnings: readonly HealthWatchEntry[], gap: CompanyCard['watchGap']): readonly string[] {
+  const all = filings(warnings);
+  if (all === 0) {
+    return gap === null
+      ? ['No warnings in the past year.', 'We hold every filing it made.']
+      : ['We found no warnings among those of its filings of the past year that we have loaded.'];
+  }
+  const severe = warnings.reduce((sum, { filings: each }) => sum + each.filter(isSevere).length, 0);
+  const among = severe === 0 || all === 1 ? '' : `, ${spelled(severe)} of them severe`;
+  const partly = gap === null ? [] : ['We have not loaded all of its filings of that year.'];
+  return [
+    `${capitalised(quantity(all, 'warning'))} in the past year${among}: ${kindsWithCounts(warnings)}.`,
+    ...partly,
+  ];
 }
+
+/** Amendments are not counted beside what they amend. */
+const isSevere = ({ class: severity, amended }: WatchedEvent): boolean => severity === 'severe' && !amended;
 
 /** Empty if all are read, or if no outcome changes the class. */
 function unreadSentence(entry: HealthWatchEntry): readonly string[] {
   const unread = unreadOf(entry);
   if (unread === 0) return [];
   const noun = BOARDS.find(({ kinds }) => kinds.includes(entry.kind))?.noun ?? kindWords(entry.kind);
-  return [
-    unread === 1
-      ? `1 ${noun} has not been read: whether it is a warning is not known.`
-      : `${count(unread, noun)} have not been read: whether they are warnings is not known.`,
-  ];
+  const may = unread === 1 ? 'it may be a warning' : 'some may be warnings';
+  return [`We have not read ${quantity(unread, noun)}, and ${may}.`];
 }
 
 function filings(entries: readonly HealthWatchEntry[]): number {
   return entries.reduce((sum, entry) => sum + entry.count, 0);
 }
 
-/**
- * `4 × listing filing: 2 × deficiency notice, listing transfer, not read`: the outcomes its texts report, and the
- * number of unread ones.
- */
-function reportedWords({ kind, count: all, byOutcome }: HealthWatchEntry): string {
-  const times = (n: number, words: string) =>
-    n === 1 || (n === all && byOutcome.length === 1) ? words : `${n} × ${words}`;
-  const said = byOutcome.map(({ outcome, count: n }) => times(n, COUNTED_WORDS[outcome][0])).join(', ');
-  return `${all === 1 ? '' : `${all} × `}${kindWords(kind)}${said === '' ? '' : `: ${said}`}`;
-}
+/** `listing filing (2), change of auditor`: kinds, with the number of filings if there are several. */
+const kindsWithCounts = (entries: readonly HealthWatchEntry[]): string =>
+  entries.map(({ kind, count }) => `${kindWords(kind)}${count === 1 ? '' : ` × ${count}`}`).join(', ');

@@ -1,8 +1,9 @@
-import { count } from '../boards/board.ts';
 import type { AbsenceReason, Absent } from '../terms/absence.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { isAmendment, TODAYS_ITEMS, todaysItem } from '../terms/event-kind.ts';
 import { documentUrl, filerUrl, filingUrl } from '../terms/sec-url.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { quantity, spelled } from '../terms/words/spelled.ts';
 import type { StoredList } from './coverage.ts';
 import { type ListedName, type NameEntry, nameHistory } from './name-history.ts';
 
@@ -135,7 +136,7 @@ export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean, is
     ...record,
     answer: hasFiled
       ? answerOf(record, isPast && known.length < facts.tickers.length)
-      : `As of ${asOf}, ${name} had filed nothing yet: its first day on file is ${first}.`,
+      : `As of ${shortDate(asOf)}, ${name} had filed nothing. Its first filing is of ${shortDate(first ?? asOf)}.`,
     filingsSince: brandWindowStart(asOf),
     itemsUnknown: facts.itemsUnknown,
     url: filerUrl(cik),
@@ -243,14 +244,20 @@ function answerOf(
   areTickersUnknown: boolean,
 ): string {
   const listed = tickers.flatMap(({ ticker, isListed }) => (isListed ? [ticker] : []));
-  const start = since === null ? '' : ` since ${since}`;
-  const changes = `${count(renames, 'rename')}, ${count(styleChanges, 'style-only change')}`;
-  const none = areTickersUnknown ? 'its tickers of that day are not loaded' : 'trades as no listed ticker';
-  const trades = listed.length === 0 ? none : `trades as ${listed.join(', ')}`;
-  if (capturedOn === null)
-    return `As of ${asOf}, we do not know the names of ${name}: we have not loaded its list of filings; ${trades}.`;
-  return `As of ${asOf}, ${name} has filed under ${count(nameCount, 'name')}${start}; ${changes}; ${trades}.`;
+  const start = since === null ? '' : ` since ${shortDate(since)}`;
+  const none = areTickersUnknown ? 'We have not loaded its tickers of that day.' : 'It has no listed ticker.';
+  const trades = listed.length === 0 ? none : `It trades as ${listed.join(', ')}.`;
+  const opening = `As of ${shortDate(asOf)},`;
+  if (capturedOn === null) {
+    return `${opening} we do not know the former names of ${name}, because we have not loaded its list of filings. ${trades}`;
+  }
+  const renamed = renames === 0 ? '' : ` It was renamed ${timesWords(renames)}.`;
+  const styled = styleChanges === 0 ? '' : ` It changed only the style of its name ${timesWords(styleChanges)}.`;
+  return `${opening} ${name} has filed under ${quantity(nameCount, 'name')}${start}.${renamed}${styled} ${trades}`;
 }
+
+/** `once`, `three times` */
+const timesWords = (times: number): string => (times === 1 ? 'once' : `${spelled(times)} times`);
 
 /**
  * The citation of a record; a notice about the whole source replaces the source.
@@ -259,5 +266,5 @@ function answerOf(
  */
 export function brandCitation(cik: number, readOn: Day | null, notice: string | null): string {
   const source = readOn === null ? 'Source: SEC EDGAR indexes,' : 'Source: SEC EDGAR submissions,';
-  return `${notice ?? source} CIK ${cik}${readOn === null ? '' : `, read ${readOn}`}.`;
+  return `${notice ?? source} CIK ${cik}${readOn === null ? '' : `, read on ${shortDate(readOn)}`}.`;
 }

@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '../terms/day.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { withFullStop } from '../terms/words/full-stop.ts';
 import { areSameButForm } from './fold-name.ts';
@@ -52,11 +53,11 @@ function predecessorOf({ names, namesakes }: OriginRecords, day: Day): CikOrigin
 /** Where the filings before the origin are, as far as that is known. */
 export function originSentences({ since, predecessor }: CikOrigin, day: Day): readonly string[] {
   if (predecessor === null) {
-    return [`It has reported under this CIK since ${since}.`, 'Earlier filings may be under another.'];
+    return [`It has reported under this CIK since ${shortDate(since)}.`, 'Earlier filings may be under another CIK.'];
   }
   const { cik, name } = predecessor;
   return [
-    withFullStop(`Before ${since} its business reported under CIK ${cik} as ${displayName(name)}`),
+    withFullStop(`Before ${shortDate(since)} its business reported under CIK ${cik} as ${displayName(name)}`),
     `That company’s card is at /boards/card/${cik}?asOf=${day}.`,
   ];
 }

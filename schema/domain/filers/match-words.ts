@@ -1,4 +1,5 @@
 import { displayName } from '../terms/words/display-name.ts';
+import { withFullStop } from '../terms/words/full-stop.ts';
 import type { FoundFiler } from './found-filer.ts';
 import { brandOf } from './short-names.ts';
 
@@ -14,7 +15,7 @@ export function spokenName(filed: string): string {
 }
 
 /**
- * Whose answer it is, where the text asked for is not the name of that company: `Instagram is part of Meta Platforms; the
+ * Whose answer it is, where the text asked for is not the name of that company: `Instagram is part of Meta Platforms. The
  * figures are those of Meta Platforms.` Null where it is.
  */
 export function matchWords(
@@ -28,10 +29,12 @@ export function matchWords(
   }
   if (matchedBy === 'SHORT_NAME') {
     const brand = brandOf(asked);
-    return brand === null ? null : `${brand} is part of ${name}; the figures are those of ${name}.`;
+    return brand === null ? null : `${brand} is part of ${name}. The figures are those of ${name}.`;
   }
   if (matchedBy === 'SIMILAR_NAME') {
-    return `No company on file is named “${asked.trim()}”; the most similar name is that of ${displayName(filedName)}.`;
+    return withFullStop(
+      `We know no company named “${asked.trim()}”. The most similar name is ${displayName(filedName)}`,
+    );
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { originalForm } from '../terms/event-kind.ts';
 import { listed } from '../terms/words/listed.ts';
+import { spelled } from '../terms/words/spelled.ts';
 
 /**
  * Late-report notices that are not a kind of event. A statement that there are no late notices mentions the ones on
@@ -15,7 +16,7 @@ export function isOtherNotice(form: string): boolean {
 }
 
 /**
- * `one NT 20-F is on file, which this board does not count`; null if there are none.
+ * `We found one NT 20-F, which this board does not count.`; null if there are none.
  *
  * @param forms  forms of the notices loaded, one for each notice
  * @param what   the list that does not count them, such as `this board`
@@ -23,7 +24,7 @@ export function isOtherNotice(form: string): boolean {
 export function otherNoticeWords(forms: readonly string[], what: string): string | null {
   if (forms.length === 0) return null;
   const counts = [...Map.groupBy(forms.toSorted(), (form) => form)].map(
-    ([form, { length }]) => `${length === 1 ? 'one' : length} ${form}`,
+    ([form, { length }]) => `${spelled(length)} ${form}`,
   );
-  return `${listed(counts)} ${forms.length === 1 ? 'is' : 'are'} on file, which ${what} does not count`;
+  return `We found ${listed(counts)}, which ${what} does not count.`;
 }

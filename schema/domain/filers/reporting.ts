@@ -3,6 +3,7 @@ import type { AccessionNumber } from '../terms/accession.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 
 export type ReportingState = 'REPORTING' | 'LEFT_EXCHANGE' | 'STOPPED_REPORTING';
 
@@ -84,7 +85,7 @@ export function reportingOf(
       return told(
         'STOPPED_REPORTING',
         stop,
-        `It stopped reporting: Form ${stop.form} was filed ${stop.filedOn}, and no report since.`,
+        `It stopped reporting. It filed Form ${stop.form} on ${shortDate(stop.filedOn)}, and no report since.`,
       );
     }
   }
@@ -93,7 +94,7 @@ export function reportingOf(
     return told(
       'LEFT_EXCHANGE',
       ended,
-      `A class of its securities left ${exchange ?? 'its exchange'}: Form ${ended.form} was filed ${ended.filedOn}.`,
+      `A class of its securities left ${exchange ?? 'its exchange'}. Form ${ended.form} was filed on ${shortDate(ended.filedOn)}.`,
     );
   }
   if (report === null) {
@@ -102,8 +103,8 @@ export function reportingOf(
       : { reason: 'NOT_INGESTED' };
   }
   if (daysBetween(report.filedOn, asOf) > REPORT_DUE_DAYS) {
-    const explanation = `It has filed no annual or quarterly report since the ${report.form} of ${report.filedOn}, and no Form 15 that says why.`;
+    const explanation = `It has filed no annual or quarterly report since the ${report.form} of ${shortDate(report.filedOn)}, and no Form 15 that says why.`;
     return { reason: 'STALE', explanation };
   }
-  return told('REPORTING', report, `Its newest report is the ${report.form} filed ${report.filedOn}.`);
+  return told('REPORTING', report, `Its newest report is the ${report.form} of ${shortDate(report.filedOn)}.`);
 }

@@ -3,7 +3,10 @@ import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { byCompany, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { grouped } from '../terms/words/grouped.ts';
+import { listed } from '../terms/words/listed.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 
 export interface FundStock {
@@ -52,8 +55,8 @@ export const warnedOf = <Part extends Pick<FundStock, 'filer'>>(stocks: readonly
   stocks.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
 
 /**
- * A fund in one dated sentence, naming up to three of its companies with a warning filing. If too little is known to
- * rank the fund, the sentence gives no share and names no company, because they would seem to represent the whole.
+ * A fund in dated sentences, naming up to three of its companies with a warning filing. If too little is known to
+ * rank the fund, they give no share and name no company, because they would seem to represent the whole.
  *
  * @param stocks  largest first
  */
@@ -63,22 +66,28 @@ export function fundAnswer(
   { coverage, measures }: FundRead,
   stocks: readonly FundStock[],
 ): string {
-  const whose = `${displayName(name)} on ${reportDate}`;
+  const fund = displayName(name);
+  const opening = `As of ${shortDate(asOf)},`;
+  const held = `on ${shortDate(reportDate)}`;
   if (measures === null) {
-    return `As of ${asOf}, ${whose} had ${percent(publishedShare(coverage.equityShare))} in common stock, less than half: it is not read as a stock fund.`;
+    return `${opening} we do not read ${fund} as a stock fund. Common stock was ${percent(publishedShare(coverage.equityShare))} of it ${held}, less than half.`;
   }
-  const matched = `${percent(publishedShare(coverage.matchedShare ?? 0))} of its stock is matched to companies`;
   const { warningShare, knownShare } = measures;
+  const matched = percent(publishedShare(coverage.matchedShare ?? 0));
   if (knownShare === null || knownShare === 0) {
-    return `As of ${asOf}, of ${whose} ${matched}; of none of them are the filings of the last 12 months all on file.`;
+    return `${opening} we cannot say how much of ${fund} carries a warning. We matched ${matched} of its stock ${held} to companies, and have not loaded all filings of any of them.`;
   }
-  const known = `the filings of the last 12 months of ${percent(publishedShare(knownShare))} of that are all on file`;
+  const checked = `We matched ${matched} of its stock ${held} to companies, and could check ${percent(publishedShare(knownShare))} of that.`;
   if (warningShare === null) {
-    return `As of ${asOf}, of ${whose} ${matched}; ${known}: how much of it carries a warning filing is not known.`;
+    return `${opening} we cannot say how much of ${fund} carries a warning. ${checked}`;
   }
   const warned = warnedOf(stocks);
   const names = warned.slice(0, 3).map((stock) => displayName(stock.name));
-  const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
-  const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
-  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${shareWords(publishedShare(warningShare))} of what is known carries a warning filing${which}.${unreadWords(stocks)}`;
+  const more = warned.length > 3 ? [`${grouped(warned.length - 3)} more`] : [];
+  const which = warned.length === 0 ? '' : ` (${listed([...names, ...more])})`;
+  const share =
+    warned.length === 0
+      ? `no company in ${fund} that we could check carries a warning`
+      : `companies with a warning${which} make up ${shareWords(publishedShare(warningShare))} of what we could check in ${fund}, by weight`;
+  return `${opening} ${share}. ${checked}${unreadWords(stocks)}`;
 }

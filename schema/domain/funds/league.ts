@@ -4,7 +4,10 @@ import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { LeagueOrder } from '../terms/lists/league-order.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { listed } from '../terms/words/listed.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
+import { spelled } from '../terms/words/spelled.ts';
 import type { FundRead } from './fund-read.ts';
 
 /** A fund of the league; without a report only its ticker is known. */
@@ -91,7 +94,7 @@ function compare(a: Value, b: Value, direction: 1 | -1): number {
 const NAMED = 3;
 
 /**
- * The league in one dated sentence (METHODS 13): the funds with the fewest warnings, and the number compared.
+ * The league in dated sentences (METHODS 13): the funds with the fewest warnings, and the number compared.
  *
  * @param unread  the companies they hold that have unread filings, once for each holding
  */
@@ -105,31 +108,27 @@ export function leagueAnswer(
 
 function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string {
   const all = placed.length;
+  const opening = `As of ${shortDate(asOf)},`;
   const ranked = placed.filter(({ rank }) => rank !== null);
   const [first] = ranked;
   const reports = placed.filter(({ report }) => report !== null).length;
   if (first === undefined) {
     return reports === 0
-      ? `As of ${asOf}, of none of the ${all} major ETFs is a report on Form N-PORT on file.`
-      : `As of ${asOf}, which of the ${all} major ETFs carries the fewest warnings is not known: reports of ${reports} are on file, and the filings of too few of their companies.`;
+      ? `${opening} we have not loaded a report on Form N-PORT of any of the ${all} major ETFs.`
+      : `${opening} we cannot say which of the ${all} major ETFs carries the fewest warnings. We have loaded reports of ${spelled(reports)}, but the filings of too few of their companies.`;
   }
-  if (ranked.length === 1) return aloneAnswer(asOf, first, all);
-  const best = ranked.filter((entry) => isLevel(entry, first)).map(({ ticker }) => ticker);
-  const named = best.length > NAMED ? [...best.slice(0, NAMED), `${best.length - NAMED} more`] : best;
-  const names = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
-  const among = ranked.length === all ? `${all} major ETFs` : `the ${ranked.length} of ${all} major ETFs with figures`;
   const { warningShare, knownShare } = first.report?.read.measures ?? {};
-  const known =
-    (knownShare ?? 0) < 1 && best.length === 1
-      ? `, of which the filings of ${percent(knownShare ?? 0)} are all on file`
-      : '';
-  return `As of ${asOf}, ${names} ${best.length === 1 ? 'carries' : 'carry'} the fewest warnings of ${among}: ${shareWords(warningShare ?? 0)} of ${best.length === 1 ? 'its' : 'their'} matched stock weight${known}.`;
-}
-
-/** The answer when only one fund has figures: its own share, and a note that there is no other to compare with. */
-function aloneAnswer(asOf: Day, { ticker, report }: LeagueEntry, all: number): string {
-  const { warningShare, knownShare } = report?.read.measures ?? {};
-  return `As of ${asOf}, of the ${all} major ETFs only ${ticker} has figures, and there is nothing to compare it with: the filings of ${percent(knownShare ?? 0)} of its matched stock weight are all on file, and ${shareWords(warningShare ?? 0)} of that carries a warning.`;
+  const checked = percent(knownShare ?? 0);
+  if (ranked.length === 1) {
+    return `${opening} we hold enough data on only one of the ${all} major ETFs, ${first.ticker}, so we cannot compare it. We could check ${checked} of its matched stock, and ${shareWords(warningShare ?? 0)} of that carries a warning.`;
+  }
+  const best = ranked.filter((entry) => isLevel(entry, first)).map(({ ticker }) => ticker);
+  const names = listed(best.length > NAMED ? [...best.slice(0, NAMED), `${best.length - NAMED} more`] : best);
+  const [carries, its] = best.length === 1 ? ['carries', 'its'] : ['carry', 'their'];
+  const among =
+    ranked.length === all ? `the ${all} major ETFs` : `the ${ranked.length} of ${all} major ETFs that we could check`;
+  const known = (knownShare ?? 0) < 1 && best.length === 1 ? ` We could check ${checked} of it.` : '';
+  return `${opening} ${names} ${carries} the fewest warnings of ${among}: ${shareWords(warningShare ?? 0)} of ${its} matched stock, by weight.${known}`;
 }
 
 const isLevel = (a: LeagueEntry, b: LeagueEntry) =>

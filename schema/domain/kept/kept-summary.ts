@@ -1,17 +1,21 @@
 import type { Day } from '../terms/day.ts';
 import { KEPT_KINDS, type KeptKind, type KeptPartName, type KeptState } from '../terms/kept-tests.ts';
-import { dateInWords, monthInWords } from '../terms/words/day-words.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { monthInWords, shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { withFullStop } from '../terms/words/full-stop.ts';
+import { listed } from '../terms/words/listed.ts';
+import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
 import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 
 export interface KindSummary {
   readonly kind: KeptKind;
   readonly members: number;
-  /** Members with a period loaded. */
+  /** Members with a period on file. */
   readonly known: number;
   /**
-   * The newest month that any of them has loaded; null if there is none, and for payers, whose years end on different
+   * The newest month that any of them has on file; null if there is none, and for payers, whose years end on different
    * days.
    */
   readonly month: string | null;
@@ -22,7 +26,7 @@ export interface KindSummary {
   readonly missedBy: readonly string[];
 }
 
-/** The newest period of a member that is loaded; undefined if there is none. */
+/** The newest period of a member that is on file; undefined if there is none. */
 export function newestPeriod({ periods }: Pick<KeptMember, 'periods'>): KeptPeriod | undefined {
   return periods.findLast(({ state }) => state !== 'pending');
 }
@@ -84,50 +88,55 @@ const KIND_WORDS: Readonly<Record<KeptKind, KindWords>> = {
   },
 };
 
-/** The record in one dated sentence; a second sentence gives the number of members without data loaded. */
+/** The record in dated sentences, one for each kind; the last gives the number of members without data. */
 export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
-  const onFile = kinds.filter(({ known }) => known > 0);
+  const loaded = kinds.filter(({ known }) => known > 0);
   const members = kinds.reduce((sum, kind) => sum + kind.members, 0);
   const unknown = kinds.reduce((sum, { members: all, known }) => sum + all - known, 0);
-  if (onFile.length === 0) {
-    return `As of ${asOf}, no report on file tells whether any of the ${members} funds and companies kept its word.`;
+  if (loaded.length === 0) {
+    return `As of ${shortDate(asOf)}, we have no report that shows whether any of the ${members} funds and companies kept its word.`;
   }
-  const said = onFile.map(({ kind, month, held, missed, missedBy }) => {
-    const { one, many, did, didNot } = KIND_WORDS[kind];
-    const when = month === null ? '' : ` in ${monthInWords(month)}`;
-    const who = (words: string) => (missedBy.length === 0 ? '' : ` (${missedBy.join(', ')}${words})`);
-    const scored = held + missed;
-    if (scored === 0) return `whether the ${many} on file kept their word${when} cannot be told`;
-    if (scored === 1) return `the one ${one} with figures ${held === 1 ? did('its') : didNot}${when}${who('')}`;
-    return `${held} of the ${scored} ${many} with figures ${did('their')}${when}${who(' did not')}`;
-  });
-  const rest = unknown === 0 ? '' : ` Nothing is on file of ${unknown} of the ${members}.`;
-  return `As of ${asOf}, ${said.join('; ')}.${rest}`;
+  const [first = '', ...others] = loaded.map(kindSentence);
+  const rest = unknown === 0 ? [] : [`We have no reports from the other ${spelled(unknown)} of the ${members}.`];
+  return [`As of ${shortDate(asOf)}, ${first}`, ...others.map(capitalised), ...rest].join(' ');
+}
+
+function kindSentence({ kind, month, held, missed, missedBy }: KindSummary): string {
+  const { one, many, did, didNot } = KIND_WORDS[kind];
+  const when = month === null ? '' : ` in ${monthInWords(month)}`;
+  const scored = held + missed;
+  if (scored === 0) return `we cannot tell whether the ${many} kept their word${when}.`;
+  if (scored === 1) {
+    return `the one ${one} that we could check ${held === 1 ? did('its') : didNot}${when}${held === 1 ? '' : ` (${missedBy.join(', ')})`}.`;
+  }
+  const others = missedBy.length === 0 ? '' : ` ${capitalised(listed(missedBy))} did not.`;
+  return `${noneOr(held)} of the ${spelled(scored)} ${many} that we could check ${did('their')}${when}.${others}`;
 }
 
 /** The name of a fund or company in sentences: `Realty Income Corp (O)`. */
 export const memberWords = ({ name, ticker }: Pick<KeptMember, 'name' | 'ticker'>): string =>
   name === null ? ticker : `${displayName(name)} (${ticker})`;
 
-/** A fund or company in one dated sentence. */
+/** A fund or company in dated sentences. */
 export function memberAnswer(asOf: Day, member: KeptMember): string {
   const { kind, tally, isListed } = member;
   const who = memberWords(member);
-  const listed = isListed ? '' : ' It is not one of the funds listed.';
+  const unlisted = isListed ? '' : ' It is not one of the funds that we list.';
   const newest = newestPeriod(member);
-  if (newest === undefined) return `As of ${asOf}, no report of ${who} is on file.${listed}`;
+  const opening = `As of ${shortDate(asOf)},`;
+  if (newest === undefined) return `${opening} we have no report of ${withFullStop(who)}${unlisted}`;
   const { scored, held, run } = tally;
-  const unit = kind === 'payer' ? ['fiscal year', 'fiscal years'] : ['month', 'months'];
-  const of = `${held} of ${scored} scored ${scored === 1 ? unit[0] : unit[1]}`;
-  const period = kind === 'payer' ? `year to ${dateInWords(newest.period)}` : monthInWords(newest.period);
-  const last = `${period}: ${lastWords(newest)}`;
-  const inRow = run > 1 ? `, the last ${run} in a row` : '';
-  return `As of ${asOf}, ${who} kept its word in ${of}${inRow}; ${last}.${listed}`;
+  const unit = kind === 'payer' ? 'fiscal year' : 'month';
+  const inRow = run > 1 ? `, the last ${spelled(run)} in a row` : '';
+  const period = kind === 'payer' ? `the year to ${shortDate(newest.period)}` : monthInWords(newest.period);
+  return `${opening} ${who} kept its word in ${noneOr(held)} of ${quantity(scored, unit)}${inRow}. ${newestSentence(newest, period)}${unlisted}`;
 }
 
-function lastWords({ state, parts }: KeptPeriod): string {
+function newestSentence({ state, parts }: KeptPeriod, period: string): string {
+  if (state === 'held') return `The newest is ${period}, when it did.`;
   const below = parts.filter(({ holds }) => !holds).map(({ part }) => MISSED_WORDS[part]);
-  return state === 'missed' ? `missed (${below.join(', ')})` : state;
+  if (state === 'missed') return `The newest is ${period}, when it did not: ${listed(below)}.`;
+  return `The newest is ${period}, which is ${state}.`;
 }
 
 const MISSED_WORDS: Readonly<Record<KeptPartName, string>> = {

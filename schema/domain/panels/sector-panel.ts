@@ -3,7 +3,11 @@ import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
 import { isWarning } from '../terms/event-kind.ts';
 import { unreadIn } from '../terms/unread.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
+import { listed } from '../terms/words/listed.ts';
 import { percent } from '../terms/words/percent.ts';
+import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
 
 /** Aggregates of a panel; companies that are not loaded count in `members` only. */
 export interface PanelSummary {
@@ -21,7 +25,7 @@ export interface PanelSummary {
   readonly cashKnown: number;
   /** Companies with at least one warning filing in the 12 months to the day. */
   readonly warned: number;
-  /** Companies whose filings of these 12 months are all loaded. */
+  /** Companies whose filings of these 12 months are all on file. */
   readonly watched: number;
   /** Of those, companies with a warning filing. */
   readonly warnedOfWatched: number;
@@ -81,47 +85,59 @@ function isWarned({ healthWatch }: CompanyCard): boolean {
 }
 
 /**
- * A panel in one dated sentence (METHODS 12.3). Counts are relative to the known companies; the unknown ones are named.
+ * A panel in dated sentences (METHODS 12.3). Counts are relative to the companies with data; the others are named.
  */
 export function panelAnswer(asOf: Day, summary: PanelSummary): string {
-  const { members, loaded, medianGrowth, growing, generating, cashKnown, warned, watched, warnedOfWatched, unknown } =
-    summary;
-  if (loaded === 0) return `As of ${asOf}, none of the ${members} companies is loaded.`;
-  const growth =
-    medianGrowth === null
-      ? 'median revenue growth is not known'
-      : `median revenue growth ${percent(medianGrowth)} of the ${growing} with figures${yearsWords(summary.growthTo)}`;
-  const cash =
-    cashKnown === 0
-      ? 'no free cash flow is known'
-      : `${generating} of the ${cashKnown} whose free cash flow is known ${generating === 1 ? 'generates' : 'generate'} free cash`;
-  const warnings =
-    watched === 0
-      ? 'the filings of none are all on file'
-      : `${warnedOfWatched} of the ${watched} whose filings are all on file ${warnedOfWatched === 1 ? 'carries' : 'carry'} a warning filing`;
-  const others = warned - warnedOfWatched;
-  const beside = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} of the others`;
-  const rest = unknown.length === 0 ? '' : `; not all is known of ${unknown.join(', ')}`;
-  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.${unreadWords(summary)}`;
+  const { members, loaded, unknown } = summary;
+  const opening = `As of ${shortDate(asOf)},`;
+  if (loaded === 0) return `${opening} we have not loaded any of the ${members} companies.`;
+  const rest =
+    unknown.length === 0 ? [] : [`Data for ${listed(unknown)} ${unknown.length === 1 ? 'is' : 'are'} incomplete.`];
+  return [
+    growthSentence(opening, summary),
+    cashSentence(summary),
+    warningSentence(summary),
+    ...unreadSentence(summary),
+    ...rest,
+  ].join(' ');
 }
 
-/** The newest years loaded, which end on different days. */
+function growthSentence(opening: string, { medianGrowth, growing, growthTo }: PanelSummary): string {
+  if (medianGrowth === null) return `${opening} we cannot say how fast their revenue grew.`;
+  const of = `median revenue growth of ${quantity(growing, 'company', 'companies')} was ${percent(medianGrowth)}`;
+  return `${opening} ${of}${yearsWords(growthTo)}.`;
+}
+
+function cashSentence({ generating, cashKnown }: PanelSummary): string {
+  if (cashKnown === 0) return 'We know the free cash flow of no company.';
+  return `Free cash flow was positive at ${noneOr(generating)} of the ${spelled(cashKnown)} that report it.`;
+}
+
+function warningSentence({ warned, watched, warnedOfWatched }: PanelSummary): string {
+  const others = warned - warnedOfWatched;
+  if (watched === 0) {
+    const found =
+      others === 0 ? '' : ` ${capitalised(spelled(others))} of them ${others === 1 ? 'carries' : 'carry'} a warning.`;
+    return `We have not loaded all filings of any of them.${found}`;
+  }
+  const beside = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${spelled(others)} of the others`;
+  return `Of the ${spelled(watched)} whose filings we hold in full, ${noneOr(warnedOfWatched)} ${warnedOfWatched < 2 ? 'carries' : 'carry'} a warning${beside}.`;
+}
+
+/** The newest years that we have, which end on different days. */
 function yearsWords(years: PanelSummary['growthTo']): string {
   if (years === null) return '';
   const [first, last] = years;
-  return first === last ? `, of the year ended ${last}` : `, of years ended ${first} to ${last}`;
+  return first === last
+    ? ` in the year to ${shortDate(first)}`
+    : ` in years that ended from ${shortDate(first)} to ${shortDate(last)}`;
 }
 
 /** The companies whose unread filings may turn out to be warnings. */
-function unreadWords({ unread, unreadFilings }: Pick<PanelSummary, 'unread' | 'unreadFilings'>): string {
-  if (unreadFilings === 0) return '';
-  const filings =
-    unreadFilings === 1
-      ? 'A listing or early-repayment filing'
-      : `${unreadFilings} listing and early-repayment filings`;
-  const rest =
-    unreadFilings === 1
-      ? 'has not been read: whether it is a warning'
-      : 'have not been read: whether they are warnings';
-  return ` ${filings} of ${unread.join(', ')} ${rest} is not known.`;
+function unreadSentence({ unread, unreadFilings }: Pick<PanelSummary, 'unread' | 'unreadFilings'>): readonly string[] {
+  if (unreadFilings === 0) return [];
+  const filings = quantity(unreadFilings, 'listing or early-repayment filing');
+  return [
+    `We have not read ${filings} of ${listed(unread)}, and ${unreadFilings === 1 ? 'it may be a warning' : 'some may be warnings'}.`,
+  ];
 }

@@ -1,8 +1,9 @@
 import { median } from '../methods/median.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
+import { noneOr, spelled } from '../terms/words/spelled.ts';
 import type { PortfolioMeasures } from './measures.ts';
 
 /**
@@ -54,7 +55,7 @@ function comparedBy(of: (name: (typeof COMPARED)[number]) => number | null): Com
   return Object.fromEntries(COMPARED.map((name) => [name, of(name)])) as Compared;
 }
 
-/** A book's warning share next to the medians of the types and the broad index fund, in one sentence. */
+/** A book's warning share next to the medians of the types and the broad index fund, in sentences. */
 export function comparisonSentence(
   own: Compared,
   {
@@ -70,35 +71,41 @@ export function comparisonSentence(
   const { warningShare, knownShare } = own;
   if (warningShare === null) {
     return knownShare === null || knownShare === 0
-      ? 'What it holds is not known well enough to compare its warning filings.'
-      : `Too little is known to compare: the filings of the 12 months are all on file for ${percent(knownShare)} of what is matched.`;
+      ? 'We could not check enough of its holdings to compare them.'
+      : `We could check only ${percent(knownShare)} of the holdings that we matched, too little to compare.`;
   }
-  const part = warningShare === 0 ? 'none' : shareWords(warningShare);
-  const share = `${capitalised(part)} of what is known of it carries a warning filing`;
+  const part = warningShare === 0 ? 'None' : shareWords(warningShare);
+  const share = `${part} of what we could check carries a warning`;
   const known = types.filter(({ medians }) => medians.warningShare !== null);
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
   const fund = broad === null ? null : broad.compared.warningShare;
-  const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${shareWords(fund)} does`;
-  if (medians.length === 0) return `${share}${beside}. ${noneBeside(types, quarter)}`;
+  const beside = fund === null ? '' : `, against ${shareWords(fund)} of the broad index fund ${broad?.ticker}`;
+  return `${share}${beside}. ${medians.length === 0 ? noneBeside(types, quarter) : othersSentence(warningShare, known, medians, quarter)}`;
+}
+
+/** The other large portfolios, by type. */
+function othersSentence(
+  warningShare: number,
+  known: readonly TypeMedian[],
+  medians: readonly number[],
+  quarter: Day | null,
+): string {
   const lower = medians.filter((one) => one < warningShare).length;
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
   const span = low === high ? shareWords(low) : `${shareWords(low)} to ${shareWords(high)}`;
   const portfolios = known.reduce((count, { compared }) => count + compared, 0);
-  if (portfolios === 1) {
-    return `${share}; of the one other large portfolio that is known well enough, by its holdings of ${quarter}, ${span} does${beside}.`;
+  const when = quarter === null ? '' : `, by holdings of ${shortDate(quarter)}`;
+  if (portfolios === 1) return `Of the one other large portfolio that we could check, ${span} does${when}.`;
+  if (medians.length === 1) {
+    return `The median of the ${spelled(portfolios)} large portfolios that we could check, all of one type, is ${span}${when}.`;
   }
-  const among =
-    medians.length === 1
-      ? `the median of the ${portfolios} large portfolios that are known well enough, all of one type, is`
-      : `the medians of the ${medians.length} types on file are`;
-  const place = medians.length === 1 ? '' : `, ${lower} of them lower`;
-  return `${share}; ${among} ${span}, by holdings of ${quarter}${place}${beside}.`;
+  return `The medians of the ${spelled(medians.length)} types of large portfolio are ${span}, ${noneOr(lower)} of them lower${when}.`;
 }
 
 const noneBeside = (types: readonly TypeMedian[], quarter: Day | null) =>
   types.every(({ onFile }) => onFile.length === 0)
-    ? `No large portfolio to compare it with is loaded${quarter === null ? '' : ' for the quarter'}.`
-    : 'No large portfolio is known well enough to compare it with.';
+    ? `We have not loaded any large portfolio to compare it with${quarter === null ? '' : ' for the quarter'}.`
+    : 'We could not check enough of any large portfolio to compare it with.';
 
 /** Days after the end of a quarter within which managers must report. */
 const DUE_DAYS = 45;

@@ -1,6 +1,7 @@
 import { ITEM_LABELS } from '../figures/annual-items.ts';
 import type { Day } from '../terms/day.ts';
 import { SIZE_BANDS } from '../terms/size-band.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { grouped } from '../terms/words/grouped.ts';
 import {
   type AuditCount,
@@ -30,7 +31,7 @@ export function auditText(asOf: Day, audit: FigureAudit): string {
   });
   const heading = `${' '.repeat(FIRST_COLUMN)}${['figures', ...VERDICTS].map(right).join('')}`;
   return [
-    `As of ${asOf}: ${grouped(filerYears)} filer-years of ${grouped(filers)} filers.`,
+    `As of ${shortDate(asOf)}, we checked ${grouped(filerYears)} fiscal years of ${grouped(filers)} companies.`,
     `In ${grouped(unusedDebt)} of them a line of debt that is not in the sum is more than 1% of it.`,
     '',
     heading,

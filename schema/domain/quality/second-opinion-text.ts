@@ -1,5 +1,6 @@
 import { ITEM_LABELS } from '../figures/annual-items.ts';
 import type { Day } from '../terms/day.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { grouped } from '../terms/words/grouped.ts';
 import {
   type Comparison,
@@ -27,7 +28,7 @@ export function comparisonText(file: string, asOf: Day, comparison: Comparison):
   const listed = (shown: number, all: number, what: string) =>
     shown < all ? `${what}, the first ${grouped(shown)} of ${grouped(all)}:` : `${what}: ${grouped(all)}`;
   return [
-    `As of ${asOf}. ${comparisonWords(file, sum)}`,
+    `As of ${shortDate(asOf)}. ${comparisonWords(file, sum)}`,
     '',
     heading('By item'),
     ...outcomesByItem(counts).map(({ label, ...own }) => row(label, own)),

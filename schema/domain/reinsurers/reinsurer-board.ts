@@ -2,7 +2,10 @@ import { isFigure } from '../figures/reading/figure.ts';
 import type { Boat } from '../portfolio/boat.ts';
 import type { Day } from '../terms/day.ts';
 import { WARNING_SIGN_NAMES } from '../terms/lists/reinsurers.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import { withFullStop } from '../terms/words/full-stop.ts';
+import { listed } from '../terms/words/listed.ts';
+import { spelled } from '../terms/words/spelled.ts';
 import type { ReinsurerFigures } from './reinsurer-figures.ts';
 
 export interface RankedReinsurer {
@@ -33,29 +36,28 @@ export function inOrder<Ranked extends RankedReinsurer>(reinsurers: readonly Ran
   });
 }
 
-/** The board in one dated sentence, based on the reinsurers with a boat; the others are named. */
+/** The board in dated sentences, based on the reinsurers with a boat; the others are named. */
 export function reinsurersAnswer(asOf: Day, reinsurers: readonly RankedReinsurer[]): string {
   const told = reinsurers.filter(({ boat }) => boat !== null);
-  const untold = reinsurers.filter(({ boat }) => boat === null).map(({ ticker }) => ticker);
-  if (told.length === 0) {
-    return `As of ${asOf}, we have not loaded enough of all ${reinsurers.length} reinsurers to tell their warning signs.`;
-  }
+  const others = reinsurers.filter(({ boat }) => boat === null).map(({ ticker }) => ticker);
+  const opening = `As of ${shortDate(asOf)},`;
+  if (told.length === 0)
+    return `${opening} we have not loaded enough to check any of the ${reinsurers.length} reinsurers.`;
   const sound = told.filter(({ fired }) => fired === 0);
-  const whose =
-    untold.length === 0 ? `${told.length} reinsurers` : `the ${told.length} reinsurers whose signs can be told`;
-  const rest = untold.length === 0 ? '' : `; we have not loaded enough of ${untold.join(', ')}`;
+  const whose = others.length === 0 ? 'reinsurers' : 'reinsurers that we could check';
+  const rest = others.length === 0 ? '' : ` We have not loaded enough to check ${listed(others)}.`;
   const verdict =
     sound.length === 0
-      ? `every one of ${whose} shows a warning sign`
-      : `${sound.length} of ${whose} ${sound.length === 1 ? 'shows' : 'show'} no warning sign: ${sound.map(withSigns).join(', ')}`;
-  return withFullStop(`As of ${asOf}, ${verdict}${rest}`);
+      ? `each of the ${spelled(told.length)} ${whose} shows a warning sign`
+      : `${spelled(sound.length)} of the ${spelled(told.length)} ${whose} ${sound.length === 1 ? 'shows' : 'show'} no warning sign: ${listed(sound.map(withSigns))}`;
+  return `${withFullStop(`${opening} ${verdict}`)}${rest}`;
 }
 
-/** The name, followed by the number of signs evaluated if that is not all six. */
+/** The name, followed by the number of signs checked if that is not all six. */
 function withSigns(one: RankedReinsurer): string {
   const { evaluable } = one;
   const all = WARNING_SIGN_NAMES.length;
-  return evaluable === all ? nameOf(one) : `${nameOf(one)} (${evaluable} of ${all} signs told)`;
+  return evaluable === all ? nameOf(one) : `${nameOf(one)} (${evaluable} of ${all} signs checked)`;
 }
 
 const nameOf = ({ name, ticker }: RankedReinsurer) => name ?? ticker;

@@ -63,7 +63,7 @@ export const CARD_FIELDS = {
     fourthQuarterGrowth: field(
       'fraction',
       'Revenue growth, fourth quarter',
-      'Revenue of the fourth quarter over that of the year before, less one: the year less the nine months of the quarterly reports on file with the annual report.',
+      'Revenue of the fourth quarter over that of the year before, less one: the year less the nine months of the quarterly reports that we have with the annual report.',
       0.0794,
     ),
     operatingMargin: field(

@@ -9,7 +9,7 @@ export const EVENT_KINDS = [
   { kind: '8-K 1.03', class: 'severe', title: 'Bankruptcy or receivership' },
   { kind: '8-K 3.01', class: 'caution', title: 'Listing filing' },
   { kind: '8-K 2.04', class: 'caution', title: 'Debt due early' },
-  { kind: '8-K 4.02', class: 'severe', title: 'Past statements not to be relied on' },
+  { kind: '8-K 4.02', class: 'severe', title: 'Non-reliance notice' },
   { kind: 'NT 10-K', class: 'severe', title: 'Notice of a late annual report' },
   { kind: 'NT 10-Q', class: 'caution', title: 'Notice of a late quarterly report' },
   { kind: '8-K 4.01', class: 'caution', title: 'Change of auditor' },
@@ -133,7 +133,7 @@ export const needItems = (kinds: readonly string[]): boolean => kinds.some((kind
 /** First day of the current items of Form 8-K (SEC Release 33-8400, effective 23 August 2004). */
 export const TODAYS_ITEMS: Day = '2004-08-23';
 /** First day of item 1.05 (SEC Release 33-11216, effective 18 December 2023). */
-const ITEM_1_05: Day = '2023-12-18';
+export const ITEM_1_05: Day = '2023-12-18';
 
 const OLD_KINDS: ReadonlySet<EventKind> = new Set(OLD_ITEMS.values());
 
@@ -148,10 +148,9 @@ export function itemBegan(item: string): Day | null {
   return item === '1.05' ? ITEM_1_05 : TODAYS_ITEMS;
 }
 
+/** A day before which no filing could be of some kind; `beginningWords` says it. */
 export interface Beginning {
   readonly on: Day;
-  /** `8-K item 1.05 exists only since 2023-12-18` */
-  readonly words: string;
 }
 
 /**
@@ -164,10 +163,7 @@ export function beginningsAfter(kinds: readonly EventKind[], day: Day): readonly
 /** Like `beginningsAfter`, from the days themselves; null for anything older than EDGAR. */
 export function daysAfter(began: readonly (Day | null)[], day: Day): readonly Beginning[] {
   const days = new Set(began.filter((one) => one !== null && one > day));
-  return [...(days as ReadonlySet<Day>)].sort().map((on) => ({
-    on,
-    words: `${on === ITEM_1_05 ? '8-K item 1.05 exists' : 'today’s 8-K items exist'} only since ${on}`,
-  }));
+  return [...(days as ReadonlySet<Day>)].sort().map((on) => ({ on }));
 }
 
 /** The name of a kind within a sentence: `listing filing`. */

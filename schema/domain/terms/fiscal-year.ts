@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from './day.ts';
+import { type Day, daysBetween } from './day.ts';
 
 /** Years of 52 or 53 weeks drift by days, and the end of a future year is estimated by the calendar. */
 export const WANDERS_DAYS = 15;
@@ -6,12 +6,4 @@ export const WANDERS_DAYS = 15;
 /** True if fiscal years of one filer that end on these two days are the same year. */
 export function isSameFiscalYear(end: Day, other: Day): boolean {
   return Math.abs(daysBetween(end, other)) <= WANDERS_DAYS;
-}
-
-/**
- * The last day of a future year, a year after the last one. It is exact for filers whose years end with a month; others
- * mostly end theirs on a day of the week, so that the day is approximate.
- */
-export function estimatedEnd(end: Day): string {
-  return addDays(end, 1).endsWith('-01') ? end : `about ${end}`;
 }

@@ -60,8 +60,8 @@ export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string
   DISMISSED: ['auditor dismissed', 'The company dismissed its auditor.'],
   RESIGNED: ['auditor resigned', 'The auditor resigned or declined to stand again.'],
   ENGAGED_ONLY: ['auditor engaged', 'A new auditor was engaged, and no departure is reported.'],
-  BOARD: ['board decided', 'The board or its committee decided that past statements are not to be relied on.'],
-  AUDITOR: ['auditor advised', 'The auditor advised that past statements are not to be relied on.'],
+  BOARD: ['board decided', 'The board or its committee decided that past accounts should not be relied on.'],
+  AUDITOR: ['auditor advised', 'The auditor advised that past accounts should not be relied on.'],
   DEPARTURE: ['departure', 'A director or officer leaves.'],
   APPOINTMENT: ['appointment', 'A director or officer was elected or appointed.'],
   COMPENSATION_ONLY: ['compensation', 'The pay of officers or directors changes, and nobody joins or leaves.'],
@@ -74,8 +74,8 @@ export const ALL_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly ItemOutcome[]
 /** Label and meaning of each value that filings are counted by. */
 export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: string, meaning: string]>> = {
   ...OUTCOME_WORDS,
-  UNCLASSIFIED: ['not classified', 'The text was read, and no published rule tells what it reports.'],
-  NOT_READ: ['not read', 'The document has not been read yet.'],
+  UNCLASSIFIED: ['not classified', 'We read the text, and none of our rules tells what it reports.'],
+  NOT_READ: ['unread', 'We have not read the document yet.'],
 };
 
 /**

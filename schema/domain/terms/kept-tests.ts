@@ -88,7 +88,7 @@ export const KEPT_TESTS: readonly KeptTest[] = [
     kind: 'payer',
     id: 'payer/1',
     title: 'Monthly dividend payers',
-    text: 'In the newest annual report on file at month end, dividends per share were not lower than the year before.',
+    text: 'In the newest annual report filed by month end, dividends per share were not lower than the year before.',
     source: 'Form 10-K, each year',
     limits:
       'Lower means by more than half a percent. Special dividends count as dividends. A year without a dividend after another without one is not scored. That a company pays every month is why it is listed; it is not tested.',

@@ -10,6 +10,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ANSWER_QUESTIONS, type AnswerSlug } from '../../domain/terms/lists/answers.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import type { Context } from '../../request/context.ts';
 import { loadBoardTest } from '../board-test/load-board-test.ts';
 import { loadBeside } from '../funds/load-committee.ts';
@@ -83,7 +84,12 @@ async function answerCalls(context: Context, asOf: AsOf): Promise<AnswerFacts> {
   });
   if (lock === null) {
     const isEarly = asOf.day < lists.lockedOn;
-    return { sentence: null, ...(isEarly && { because: `the calls are locked on ${lists.lockedOn}` }), rows, filings };
+    return {
+      sentence: null,
+      ...(isEarly && { because: `the calls are locked on ${shortDate(lists.lockedOn)}` }),
+      rows,
+      filings,
+    };
   }
   const { reconstructed } = lock.record;
   const days = { lockedOn: lists.lockedOn, loggedOn: lock.loggedOn, reconstructed };

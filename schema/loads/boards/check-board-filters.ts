@@ -32,12 +32,23 @@ export interface BoardFilters {
 }
 
 /** The filters in words; null if only days are filtered. */
-export function narrowedTo(
-  { sic, state, exchange, kind, minRevenue, outcome, office, size }: BoardFilters,
-  company: NamedCompany | null,
-): string | null {
+export function narrowedTo(filters: BoardFilters, company: NamedCompany | null): string | null {
+  const parts = [company === null ? null : `for ${displayName(company.name)}`, filtersInWords(filters)];
+  return parts.filter((part) => part !== null).join(', ') || null;
+}
+
+/** The filters but for days and company, in words; null without one. */
+export function filtersInWords({
+  sic,
+  state,
+  exchange,
+  kind,
+  minRevenue,
+  outcome,
+  office,
+  size,
+}: BoardFilters): string | null {
   const parts = [
-    company === null ? null : `for ${displayName(company.name)}`,
     typeof kind === 'string' ? `kind ${kind}` : null,
     typeof outcome === 'string' ? `outcome ${COUNTED_WORDS[outcome][0]}` : null,
     typeof office === 'string' ? `office ${OFFICE_WORDS[office][0]}` : null,

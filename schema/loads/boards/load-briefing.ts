@@ -1,9 +1,12 @@
-import { amongWords, closed, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
-import { count } from '../../domain/boards/board.ts';
+import { coverageSentence } from '../../domain/boards/coverage-words.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addDays, type Day } from '../../domain/terms/day.ts';
+import { capitalised } from '../../domain/terms/words/capitalised.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
+import { withFullStop } from '../../domain/terms/words/full-stop.ts';
+import { quantity } from '../../domain/terms/words/spelled.ts';
 import { readPendingRanges } from '../../queries/registry/registry-week.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { type LoggedRange, readLoggedRange } from '../registry/load-registry.ts';
@@ -32,22 +35,29 @@ export interface ResultDue {
   readonly range: LoggedRange;
 }
 
-export function briefingAnswer({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
+export function briefingAnswer({ asOf, day, filings, dueTotal, dueThrough, coverage, isReplay }: Briefing): string {
+  const opening = `As of ${shortDate(asOf)},`;
   const newest =
-    coverage.filers === 0
-      ? NO_LIST_LOADED
-      : day === null
-        ? `no filing on the boards is on file${amongWords(coverage)}`
-        : `the newest filings on the boards${closed(amongWords(coverage))} are of ${day}; ${firstWords(filings)}`;
-  const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
-  return `As of ${asOf}, ${newest}; ${due}.`;
+    day === null
+      ? [`${opening} we have no filing on the boards in the past year.`]
+      : [`${opening} the newest filings on the boards are of ${shortDate(day)}.`, ...firstSentence(filings)];
+  const what = isReplay ? 'back-tested range' : 'published forecast';
+  const due =
+    dueTotal === 0
+      ? `No ${what} has its result due by ${shortDate(dueThrough)}.`
+      : `${capitalised(quantity(dueTotal, `${what} has its result`, `${what}s have their results`))} due by ${shortDate(dueThrough)}.`;
+  return coverage.filers === 0
+    ? `${opening} we have not loaded any company’s list of filings. ${due}`
+    : [...newest, due, coverageSentence(coverage)].join(' ');
 }
 
-function firstWords([first]: Briefing['filings']): string {
-  if (first === undefined) return 'none of that week is known to be a warning';
+function firstSentence([first]: Briefing['filings']): readonly string[] {
+  if (first === undefined) return ['We know of no warning among those of that week.'];
   const { company, title, filedOn } = first.onBoard.row;
-  const leads = first.class === 'severe' ? 'most serious of that week' : 'nothing severe in that week, newest caution';
-  return `${leads}: ${displayName(company)}, ${title.toLowerCase()}, ${filedOn}`;
+  const what = `${title.toLowerCase()} of ${displayName(company)}, filed on ${shortDate(filedOn)}`;
+  return first.class === 'severe'
+    ? [withFullStop(`The most serious of that week is the ${what}`)]
+    : ['We know of nothing severe in that week.', withFullStop(`The newest caution is the ${what}`)];
 }
 
 /** The ranges whose reports are due in the week from a day. */

@@ -1,7 +1,7 @@
 import type { BriefedFiling } from '../../domain/board-rows/briefing.ts';
 import { seriousAt } from '../../domain/board-rows/serious.ts';
-import { count } from '../../domain/boards/board.ts';
 import {
+  answerInFull,
   answerTogether,
   type BoardTold,
   coverageTogether,
@@ -14,7 +14,10 @@ import type { Absent } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { kindWords } from '../../domain/terms/event-kind.ts';
+import { capitalised } from '../../domain/terms/words/capitalised.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
+import { quantity } from '../../domain/terms/words/spelled.ts';
 import { type FoundSerious, readSeriousFilings } from '../../queries/boards/serious-filings.ts';
 import { seenOf } from '../../queries/shared/seen.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
@@ -66,7 +69,10 @@ export async function loadOverview(context: Context, args: OverviewArguments): P
   const all = { asOf: state.asOf.day, coverage: coverageTogether(boards), window, changedAt: state.changedAt };
   return {
     ...all,
-    answer: `${answerTogether(told)}; ${seriousWords(page.serious, args.after ? null : (page.filings[0] ?? null))}.`,
+    answer: answerInFull(
+      answerTogether(told),
+      seriousWords(page.serious, args.after ? null : (page.filings[0] ?? null)),
+    ),
     total: totalTogether(boards),
     absent: boards.find(({ total }) => total === null)?.absent ?? {},
     boards,
@@ -81,12 +87,12 @@ const boardTold = ({ state, absent, ...page }: BoardPage): BoardTold => ({
 });
 
 function seriousWords(serious: number, first: BriefedFiling<RowOnBoard> | null): string {
-  if (serious === 0) return 'no filing among them is known to be a warning';
-  const many = count(serious, 'filing is a warning', 'filings are warnings');
+  if (serious === 0) return 'We know of no warning among them.';
+  const many = `${capitalised(quantity(serious, 'filing is a warning', 'filings are warnings'))}.`;
   if (first === null) return many;
   const { company, kinds, filedOn } = first.onBoard.row;
-  const what = kinds.length === 0 ? '' : `, ${kinds.map(kindWords).join(' and ')}`;
-  return `${many}, most serious: ${displayName(company)}${what}, ${filedOn}`;
+  const what = kinds.length === 0 ? '' : ` (${kinds.map(kindWords).join(' and ')})`;
+  return `${many} The most serious is from ${displayName(company)}${what}, filed on ${shortDate(filedOn)}.`;
 }
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock' | 'searchInTurn'>;

@@ -1,4 +1,3 @@
-import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import {
   ANSWER_DAYS,
   type AnswerFacts,
@@ -10,6 +9,7 @@ import {
 } from '../../domain/boards/board.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { BoardOrder } from '../../domain/boards/board-order.ts';
+import { coverageSentence, soFarWords } from '../../domain/boards/coverage-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import { otherNoticeWords } from '../../domain/filers/other-notices.ts';
@@ -17,10 +17,14 @@ import type { Absent } from '../../domain/terms/absence.ts';
 import { type AsOf, isPast } from '../../domain/terms/as-of.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, needItems } from '../../domain/terms/event-kind.ts';
+import { beginningWords } from '../../domain/terms/words/beginning-words.ts';
+import { capitalised } from '../../domain/terms/words/capitalised.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
+import { quantity } from '../../domain/terms/words/spelled.ts';
 import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { checkSpan, wholeNumber } from '../shared/check-arguments.ts';
-import { type BoardFilters, narrowedTo } from './check-board-filters.ts';
+import { type BoardFilters, filtersInWords, narrowedTo } from './check-board-filters.ts';
 
 export const BOARD_LIMIT = 50;
 
@@ -140,26 +144,23 @@ function answerOf(
   const kinds = board.kinds.filter((kind) => typeof args.kind !== 'string' || kind === args.kind);
   const began = beginningsAfter(kinds, window.from).at(-1);
   if (began !== undefined && began.on > window.to) {
-    return { narrowed, answer: notBegunLine(day, narrowed, began), total: null, absent: BEFORE_IT_EXISTED };
+    return { narrowed, answer: notBegunLine(day, began), total: null, absent: BEFORE_IT_EXISTED };
   }
-  if (!isCompanyKnown && narrowed !== null) {
-    return { narrowed, answer: notLoadedLine(day, narrowed, onFile), total: null, absent: NOT_LOADED };
+  if (!isCompanyKnown && company !== null) {
+    const name = displayName(company.name);
+    return { narrowed, answer: notLoadedLine(day, board, name, onFile), total: null, absent: NOT_LOADED };
   }
-  const leftOut =
-    withoutRevenue === 0
-      ? null
-      : `${withoutRevenue} ${withoutRevenue === 1 ? 'row' : 'rows'} of filers without recent revenue on file left out`;
   const scope: AnswerScope = {
-    narrowed,
-    among: company === null ? amongWords(coverage) : '',
+    company: company === null ? null : { cik: company.cik, name: displayName(company.name) },
+    narrowed: filtersInWords(args),
     days: hasDays(args) ? window : null,
-    company: company?.cik ?? null,
     remarks: [
       otherNoticeWords(otherNotices, 'this board'),
-      began?.words,
-      leftOut,
+      began === undefined ? null : `${capitalised(beginningWords(began))}.`,
+      leftOutWords(withoutRevenue),
       soFarWords(coverage, window, day),
-    ].filter((remark) => typeof remark === 'string'),
+      company === null ? coverageSentence(coverage) : null,
+    ].filter((remark) => remark !== null),
   };
   return {
     narrowed,
@@ -167,6 +168,11 @@ function answerOf(
     total: onFile,
     absent: began === undefined ? NOTHING : PARTLY_BEFORE,
   };
+}
+
+function leftOutWords(rows: number): string | null {
+  if (rows === 0) return null;
+  return `We left out ${quantity(rows, 'filing')} by companies whose recent revenue we do not have.`;
 }
 
 const NOTHING: Absent = {};

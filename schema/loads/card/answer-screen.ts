@@ -1,10 +1,13 @@
-import { knownWords } from '../../domain/boards/among-words.ts';
+import { coverageSentence } from '../../domain/boards/coverage-words.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
 import { cardField } from '../../domain/terms/card-fields.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
+import { listed } from '../../domain/terms/words/listed.ts';
+import { noneOr, quantity, spelled } from '../../domain/terms/words/spelled.ts';
 import type { Screen, Screened } from '../../queries/filers/screen-companies.ts';
 
-/** How many companies match, of how many, and which are always left out: in one dated sentence. */
+/** How many companies match, of how many, and which are always left out: in dated sentences. */
 export function screenAnswer(
   { day, currency, orderBy, kinds }: Pick<Screen, 'day' | 'currency' | 'orderBy' | 'kinds'>,
   { total, known, unordered }: Pick<Screened, 'total' | 'known' | 'unordered'>,
@@ -12,21 +15,24 @@ export function screenAnswer(
 ): string {
   const all = Object.values(known).reduce((sum, companies) => sum + companies, 0);
   const abroad = all - (known[currency] ?? 0);
-  const among = kinds === null ? '' : `; filings are known${knownWords(coverage)}`;
-  const start = `As of ${day}, of ${grouped(all)} ${all === 1 ? 'company' : 'companies'} whose figures are on file, `;
-  if (all > 0 && abroad === all)
-    return `${start}none reports in ${currency}: they do in ${currencyWords(known)}${among}.`;
-  const leftOut = [
-    ...(abroad > 0 ? [`${grouped(abroad)} not in ${currency}`] : []),
-    ...(unordered > 0 ? [`${grouped(unordered)} without ${cardField(orderBy).label.toLowerCase()}`] : []),
-  ].join(' and ');
-  const fitting = `${grouped(total)} ${total === 1 ? 'fits' : 'fit'}`;
-  return `${start}${fitting}${leftOut === '' ? '' : `; left out: ${leftOut}`}${among}.`;
+  const opening = `As of ${shortDate(day)},`;
+  const covered = kinds === null ? '' : ` ${coverageSentence(coverage)}`;
+  const companies = quantity(all, 'company', 'companies');
+  if (all === 0) return `${opening} we have not loaded the figures of any company.${covered}`;
+  if (abroad === all) {
+    return `${opening} none of ${companies} with figures reports in ${currency}. They report in ${currencyWords(known)}.${covered}`;
+  }
+  const others = [
+    ...(abroad > 0 ? [`${spelled(abroad)} that ${abroad === 1 ? 'reports' : 'report'} in another currency`] : []),
+    ...(unordered > 0 ? [`${spelled(unordered)} without ${cardField(orderBy).label.toLowerCase()}`] : []),
+  ];
+  const leftOut = others.length === 0 ? '' : ` We left out ${listed(others)}.`;
+  return `${opening} ${noneOr(total)} of ${companies} with figures ${total < 2 ? 'matches' : 'match'}.${leftOut}${covered}`;
 }
 
 /** `USD (302) and EUR (1)`, the most frequent first. */
 function currencyWords(known: Screened['known']): string {
   const counts = Object.entries(known).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const words = counts.map(([currency, companies]) => `${currency} (${grouped(companies)})`);
-  return [words.slice(0, -1).join(', '), words.at(-1)].filter((part) => part !== '').join(' and ');
+  return listed(words);
 }

@@ -1,4 +1,4 @@
-import { oldWords } from '../../domain/card/card-answer.ts';
+import { oldSentence } from '../../domain/card/card-answer.ts';
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
@@ -41,7 +41,7 @@ export function cardAbsences(
 ): readonly Absence[] {
   const { figures, numbers, growthYears, peers, range } = card;
   const absences: Absence[] = [];
-  const old = figures === null ? {} : { explanation: oldWords(figures) };
+  const old = figures === null ? {} : { explanation: oldSentence(figures) };
   const because = (reason: AbsenceReason) => (reason === 'STALE' ? { reason, ...old } : { reason });
   if (figures === null) {
     const reason = 'absent' in numbers.revenue ? numbers.revenue.absent : 'NOT_TAGGED';

@@ -7,6 +7,7 @@ import { matchWords, spokenName } from '../../domain/filers/match-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { type FilerMatch, findFiler } from '../../queries/filers/find-filer.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
@@ -98,7 +99,7 @@ function tickerWords(
 ): string | null {
   const listed = tickers.map(({ ticker }) => ticker);
   if (matchedBy !== 'TICKER' || asOf.day >= today || tickerAmong(asked, listed)) return null;
-  return `${foldTicker(asked)} is a ticker of today. We have not loaded the tickers of ${asOf.day}.`;
+  return `${foldTicker(asked)} is a ticker of today. We have not loaded the tickers of ${shortDate(asOf.day)}.`;
 }
 
 /** Why the price may not be that of the common stock: the ticker asked about may be that of a note. */

@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/terms/day.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { FilersOnFile } from '../../queries/filers/list-filers.ts';
 
@@ -12,27 +13,27 @@ interface Answered {
   readonly isToday: boolean;
 }
 
-/** How many filers match, of how many; of the others only the name is known. */
+/** How many companies match, of how many; of some we know only the name. */
 export function filersAnswer(day: Day, { total, onFile, isSearched, likeliest, isToday }: Answered): string {
   const { filers, withOwnList } = onFile;
-  const all = `${grouped(filers)} ${filers === 1 ? 'filer' : 'filers'} on file${isToday ? '' : ' today'}`;
-  const known = [
-    ...(withOwnList > 0
-      ? [`${grouped(withOwnList)} with ${withOwnList === 1 ? 'its' : 'their'} own list of filings`]
-      : []),
-    ...(filers > withOwnList ? [`${grouped(filers - withOwnList)} known by name alone`] : []),
-  ].join(' and ');
-  const about = known === '' ? all : `${all} (${known})`;
-  if (total === null) return `As of ${day}, ${about}.`;
-  const one = total === 1;
-  const counted = grouped(total);
-  if (likeliest !== null) {
-    const found =
-      total === likeliest
-        ? `at least ${counted} may be meant`
-        : `${counted} of the ${likeliest} likeliest ${one ? 'fits' : 'fit'}`;
-    return `As of ${day}, of ${about}, ${found}.`;
+  const opening = `As of ${shortDate(day)},`;
+  const loaded = `${isToday ? 'We' : 'Today we'} have loaded the lists of filings of ${grouped(withOwnList)} of ${companies(filers)}.`;
+  if (total === null) return `${opening} we know ${companies(filers)} by name. ${loaded}`;
+  return `${opening} ${found(total, filers, { isSearched, likeliest })}. ${loaded}`;
+}
+
+const companies = (count: number): string => `${grouped(count)} ${count === 1 ? 'company' : 'companies'}`;
+
+function found(
+  total: number,
+  filers: number,
+  { isSearched, likeliest }: Pick<Answered, 'isSearched' | 'likeliest'>,
+): string {
+  const matches = total === 1 ? 'matches' : 'match';
+  if (likeliest === null) {
+    return isSearched ? `${companies(total)} may be meant` : `${grouped(total)} of ${companies(filers)} ${matches}`;
   }
-  const words = isSearched ? `may be meant` : one ? 'fits' : 'fit';
-  return `As of ${day}, of ${about}, ${counted} ${words}.`;
+  return total === likeliest
+    ? `at least ${companies(total)} may be meant`
+    : `${grouped(total)} of the ${likeliest} likeliest companies ${matches}`;
 }

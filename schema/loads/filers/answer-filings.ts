@@ -1,11 +1,16 @@
-import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import { notBegunLine } from '../../domain/boards/board.ts';
+import { coverageSentence, soFarWords } from '../../domain/boards/coverage-words.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Beginning, daysAfter, EVENT_KINDS, itemBegan, kindBegan } from '../../domain/terms/event-kind.ts';
+import { beginningWords } from '../../domain/terms/words/beginning-words.ts';
+import { capitalised } from '../../domain/terms/words/capitalised.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { type FilingsCount, filingsTotal } from '../../domain/terms/words/filings-total.ts';
+import { withFullStop } from '../../domain/terms/words/full-stop.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
+import { spelled } from '../../domain/terms/words/spelled.ts';
 import type { FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
 
@@ -26,41 +31,49 @@ interface Answered {
 }
 
 /**
- * How many filings fit, and which of them the page shows, in one dated sentence: it says "none" only where coverage
- * allows.
+ * How many filings match, and which of them the page shows, in dated sentences: they say that there is none only where
+ * coverage allows.
  */
-export function filingsAnswer(
-  day: Day,
-  { search, found, count, window, coverage, unknown, isOneCompany, isBackward, hasUnread }: Answered,
-): string {
-  const start = `As of ${day}, ${unknown === null ? '' : `the filings of ${unknown} are not all on file; `}`;
-  const among = isOneCompany ? '' : amongWords(coverage);
-  const soFar = soFarWords(coverage, window, day);
-  const today = soFar === null ? '' : `; ${soFar}`;
-  const { filings, next } = found;
-  const others = isBackward ? BEFORE : AFTER;
-  const older = window.from < EDGAR_FIRST_DAY ? `; ${OLDER}` : '';
-  if (filings.length > 0) {
-    const days = daysWords(filings.map(({ filedOn }) => filedOn).sort(), window);
-    const fitting = `${filingsTotal(count)}${among}`;
-    const shown =
-      count.isAll && count.filings === filings.length
-        ? `${fitting}, ${days}`
-        : `${fitting}; this page has ${grouped(filings.length)}, ${days}`;
-    return `${start}${shown}${older}${today}.`;
+export function filingsAnswer(day: Day, answered: Answered): string {
+  const { search, window, coverage, unknown, isOneCompany } = answered;
+  const opening = `As of ${shortDate(day)},`;
+  if (answered.found.filings.length === 0) {
+    if (window.to < EDGAR_FIRST_DAY) return `${opening} we cannot answer for these days. ${OLDER}`;
+    const notBegun = beginningAfter(search, window);
+    if (notBegun !== null) return notBegunLine(day, notBegun);
   }
-  if (window.to < EDGAR_FIRST_DAY) return `As of ${day}, not known: ${OLDER}.`;
-  const notBegun = beginningAfter(search, window);
-  if (notBegun !== null) return notBegunLine(day, null, notBegun);
-  const read = hasUnread ? `; ${READ_ALONE}` : '';
+  return [
+    answered.found.filings.length > 0 ? shownSentences(opening, answered) : noneSentences(opening, answered),
+    unknown === null ? null : `We have not loaded all filings of ${withFullStop(unknown)}`,
+    soFarWords(coverage, window, day),
+    isOneCompany ? null : coverageSentence(coverage),
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+}
+
+function shownSentences(opening: string, { found: { filings }, count, window }: Answered): string {
+  const isWhole = count.isAll && count.filings === filings.length;
+  const days = daysWords(filings.map(({ filedOn }) => filedOn).sort(), window);
+  const shown = isWhole ? `They were ${days}.` : `These are ${spelled(filings.length)} of them, ${days}.`;
+  const older = window.from < EDGAR_FIRST_DAY ? ` ${OLDER}` : '';
+  return `${opening} ${filingsTotal(count)}. ${count.filings === 1 && isWhole ? `It was ${days}.` : shown}${older}`;
+}
+
+function noneSentences(opening: string, { search, found: { next }, window, unknown, hasUnread, isBackward }: Answered) {
+  const read = hasUnread ? ` ${READ_ALONE}` : '';
   if (next !== null) {
-    return `${start}none of the ${grouped(SCANNED_MAX)} filings looked at for this page fits${read}; the ${others.page} goes on.`;
+    const goesOn = isBackward ? 'The page before goes on.' : 'The next page goes on.';
+    return `${opening} none of the ${grouped(SCANNED_MAX)} filings that we checked for this page matches.${read} ${goesOn}`;
   }
-  if (search.after !== null || search.before !== null)
-    return `${start}nothing on file ${others.does}${among}${read}${today}.`;
+  if (search.after !== null || search.before !== null) {
+    return `${opening} we found no filing ${isBackward ? 'before' : 'after'} this place.${read}`;
+  }
   const began = daysAfter(beganOf(search).flat(), window.from).at(-1);
-  const since = began === undefined ? older : `; ${began.words}`;
-  return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}${read}${today}.`;
+  const older = window.from < EDGAR_FIRST_DAY ? ` ${OLDER}` : '';
+  const since = began === undefined ? older : ` ${capitalised(beginningWords(began))}.`;
+  const where = unknown === null ? '' : ' among those that we have loaded';
+  return `${opening} we found no filing that matches${where}.${since}${read}`;
 }
 
 /**
@@ -79,25 +92,22 @@ function nodesAbsent({ search, found, window, coverage, unknown, isOneCompany, h
   return hasUnread ? { nodes: 'NOT_READ' } : {};
 }
 
-/** Words for where the filings outside the page are. */
-const AFTER = { does: 'follows', page: 'next page' };
-const BEFORE = { does: 'comes before', page: 'page before' };
-
-const OLDER = `EDGAR has filings only since ${EDGAR_FIRST_DAY}`;
+const OLDER = `EDGAR has filings only since ${shortDate(EDGAR_FIRST_DAY)}.`;
 
 /** The days of a page, oldest first; those after the window are of filings accepted in the evening of its last day. */
 function daysWords(days: readonly Day[], { to }: DaySpan): string {
   const within = days.filter((day) => day <= to);
   const ahead = days.find((day) => day > to);
   const [first, last] = [within[0], within.at(-1)];
-  const evening = ahead === undefined ? '' : ` in the evening and so dated ${ahead}`;
+  const evening = ahead === undefined ? '' : ` in the evening and so dated ${shortDate(ahead)}`;
   if (first === undefined) return `filed${evening}`;
-  const span = first === last ? `filed on ${first}` : `filed from ${first} to ${last}`;
+  const span =
+    first === last ? `filed on ${shortDate(first)}` : `filed from ${shortDate(first)} to ${shortDate(last ?? first)}`;
   return evening === '' ? span : `${span}, some${evening}`;
 }
 
 /** An outcome is read from the text: for an unread filing nobody knows whether it matches. */
-const READ_ALONE = 'of outcomes, only filings whose text has been read were looked at';
+const READ_ALONE = 'We checked outcomes only in filings that we have read.';
 
 /** The first day on which a filing could match, if that is after the days of the answer. */
 function beginningAfter(search: FilingsSearch, { to }: DaySpan): Beginning | null {

@@ -21,7 +21,7 @@ export async function loadBrand(context: Context, question: string, day: AsOf): 
     readBrandFacts(context.deps.database, company.cik, day),
     knownOver(context.deps, window, day.day),
   ]);
-  if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
+  if (facts === undefined) throw new Error(`Filer ${company.cik} was stored and is gone.`);
   const coverage = known.ofList(company.cik, facts.list, true);
   const record = brandRecord(facts, day.day, isWholeFor(coverage, 1), day.day < context.today);
   return { ...record, answer: withMatch(company.said, record.answer), day, company, window, coverage };

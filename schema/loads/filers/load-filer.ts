@@ -35,7 +35,7 @@ export async function loadFiler(
   }
   const { filer, isLoaded } = found;
   if (filer === null) {
-    throw new ServiceError('UNKNOWN_COMPANY', `No filer on file has CIK ${cik}.`, {
+    throw new ServiceError('UNKNOWN_COMPANY', `We know no filer with CIK ${cik}.`, {
       argument,
       hint: 'Ask by name or ticker, or look the number up on EDGAR.',
     });

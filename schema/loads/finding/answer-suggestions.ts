@@ -1,6 +1,8 @@
 import type { KeptFiler, Suggestion } from '../../domain/filers/name-index/name-index.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
+import { withFullStop } from '../../domain/terms/words/full-stop.ts';
 
 /** A filer that a text may mean; with what matched if the text was typed. */
 export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>> & Pick<Suggestion, 'kind'>;
@@ -19,9 +21,10 @@ export interface Suggestions {
 }
 
 export function suggestionsAnswer({ asOf, text, rows: [first] }: Suggestions): string {
-  if (first === undefined) return `As of ${asOf.day}, no name and no ticker on file begins with “${text}”.`;
+  const day = shortDate(asOf.day);
+  if (first === undefined) return `As of ${day}, we know no company, fund or ticker that begins with “${text}”.`;
   const likeliest = `${displayName(first.name)}${first.ticker === null ? '' : ` (${first.ticker})`}`;
   return text === ''
-    ? `As of ${asOf.day}, the first company on file by size is ${likeliest}.`
-    : `As of ${asOf.day}, what begins with “${text}” is likeliest ${likeliest}.`;
+    ? withFullStop(`As of ${day}, the largest company that we cover is ${likeliest}`)
+    : withFullStop(`As of ${day}, the likeliest match for “${text}” is ${likeliest}`);
 }

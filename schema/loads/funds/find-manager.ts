@@ -70,7 +70,7 @@ export async function findManager(context: Context, question: string): Promise<{
   const found = folded.length < 3 ? [] : await readManagers(deps.database, folded);
   const exact = found.filter(({ isExact }) => isExact);
   const [one, another] = exact.length > 0 ? exact : found;
-  if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F has that name.');
+  if (one === undefined) throw unknownManager('We know no filer of Form 13F with that name.');
   if (another !== undefined && !isForemost(one, another)) {
     throw new ServiceError('AMBIGUOUS_COMPANY', 'Several managers have that name.', {
       argument: 'cik',
@@ -87,7 +87,7 @@ const isForemost = (one: ManagerMatch, next: ManagerMatch): boolean =>
 
 /** The number is unknown, unless a document in its folder could not be read. */
 async function whyNoManager(context: Context, cik: number): Promise<ServiceError> {
-  return (await whyUnread(context, cik)) ?? unknownManager(`No filer on file has CIK ${cik}.`);
+  return (await whyUnread(context, cik)) ?? unknownManager(`We know no filer with CIK ${cik}.`);
 }
 
 /** Refuses a manager of whom a document could not be read; null if there is none. The reason is for operators. */

@@ -29,7 +29,7 @@ export function leagueAbsences(row: LeagueRow): Absence[] {
   const all = (fields: readonly string[], reason: AbsenceReason, explanation?: string): Absence[] =>
     fields.map((field) => (explanation === undefined ? { field, reason } : { field, reason, explanation }));
   if (report === null) {
-    return all(['rank', ...OF_STOCK, ...OF_REPORT], 'NOT_INGESTED', 'No report on Form N-PORT of it is on file.');
+    return all(['rank', ...OF_STOCK, ...OF_REPORT], 'NOT_INGESTED', 'No report on Form N-PORT of it is loaded.');
   }
   const { coverage, measures } = report.read;
   const own = [
@@ -43,7 +43,7 @@ export function leagueAbsences(row: LeagueRow): Absence[] {
   }
   const unranked = whyUnranked(row);
   const { boat } = measures;
-  const unread = 'The filings of the last 12 months are not all on file of too many of its companies.';
+  const unread = 'The filings of the last 12 months are not all loaded of too many of its companies.';
   const missing = (['warningShare', 'severeShare', 'effectiveN', 'knownShare'] as const).filter(
     (field) => measures[field] === null,
   );
@@ -61,7 +61,7 @@ export function etfAbsences({ report, read: { coverage, measures }, stocks }: Lo
   const why = (field: string, reason: AbsenceReason, explanation?: string): Absence =>
     explanation === undefined ? { field, reason } : { field, reason, explanation };
   const half = 'Less than half of its net assets is in common stock.';
-  const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
+  const unread = 'The filings of the last 12 months are not all loaded of any of these companies.';
   const shown = (of: readonly EtfStock[], path: string) =>
     of.flatMap(({ filer }, at) =>
       filer === null
@@ -93,7 +93,7 @@ export function etfAbsences({ report, read: { coverage, measures }, stocks }: Lo
             measures.boat.absent,
             measures.boat.absent === 'UNMATCHED'
               ? 'Less than seven tenths of its stock is matched to companies.'
-              : 'Of less than four fifths of its matched stock the filings of the 12 months are all on file.',
+              : 'Of less than four fifths of its matched stock the filings of the 12 months are all loaded.',
           ),
         ]
       : []),

@@ -7,8 +7,8 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   const { measures, manager, short, shorts, activeShare, overlaps, funds, companies } = portfolio;
   const { boat, knownShare, warningShare, hhi, compass } = measures;
   const nothing = 'None of the long holdings is matched to a company.';
-  const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
-  const tooFew = 'Of less than four fifths of the matched weight the filings of the 12 months are all on file.';
+  const unread = 'The filings of the last 12 months are not all loaded of any of these companies.';
+  const tooFew = 'Of less than four fifths of the matched weight the filings of the 12 months are all loaded.';
   const list: (Absence | false)[] = [
     ...(manager === null ? ['manager', 'changes'] : []).map(
       (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The holdings were given.' }),
@@ -46,7 +46,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
         ({
           field: `${field}.mean`,
           reason: 'NOT_INGESTED',
-          explanation: 'No holding has the figures on file.',
+          explanation: 'We have the figures of no holding.',
         } as const)
       );
     }),
@@ -81,7 +81,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
 /** Only a filed book's lines have a CUSIP and value; a pasted one omits both fields. */
 function lineAbsences({ ticker, of, matchedBy, isLeftOut }: LoadedPortfolio['long'][number], path: string): Absence[] {
   if (isLeftOut) {
-    const explanation = `Of the funds of a book the ${LOOKED_THROUGH_MAX} largest are looked through.`;
+    const explanation = `Of the funds of a book the ${LOOKED_THROUGH_MAX} largest are looked into.`;
     return [...(ticker === null ? ['ticker'] : []), 'cik', 'matchedBy'].map((field) => ({
       field: `${path}.${field}`,
       reason: 'NOT_COVERED',

@@ -7,6 +7,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { readFilersOfTickers } from '../../queries/funds/book-look-ups.ts';
 import { readFundList } from '../../queries/funds/fund-lists.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
@@ -39,10 +40,14 @@ const NPORT_FROM: Day = '2019-10-01';
 
 /** Error for a day before there was anything to load: retrying is pointless. */
 export const beforeForm = (words: string, from: Day, { day }: AsOf) =>
-  new ServiceError('BAD_ARGUMENT', `Form ${words} before ${from}: nothing of ${day} can be loaded.`, {
-    argument: 'asOf',
-    hint: `Ask for a day from ${from} on.`,
-  });
+  new ServiceError(
+    'BAD_ARGUMENT',
+    `Form ${words} before ${shortDate(from)}, so there is nothing to load for ${shortDate(day)}.`,
+    {
+      argument: 'asOf',
+      hint: `Choose a day from ${from} on.`,
+    },
+  );
 
 /**
  * A fund looked through as of a day, in four statements: its newest report with its lines, the matches of lines to
@@ -74,12 +79,16 @@ export async function loadEtf(
   if (fund === undefined) throw await noFund(context, ticker, asOf);
   if (fund.report === null && asOf.day < NPORT_FROM) throw beforeForm('N-PORT was not public', NPORT_FROM, asOf);
   if (fund.report === null) {
-    throw new ServiceError('NOT_INGESTED', `No report on Form N-PORT of ${ticker} is loaded as of ${asOf.day}.`, {
-      argument: 'ticker',
-      hint: 'Ask for another fund or a later day, or read its reports on EDGAR.',
-      candidates: await loadedFunds(context, ticker),
-      ...untilLoaded(context.deps, DAY_SECONDS),
-    });
+    throw new ServiceError(
+      'NOT_INGESTED',
+      `We have not loaded a report on Form N-PORT of ${ticker} made by ${shortDate(asOf.day)}.`,
+      {
+        argument: 'ticker',
+        hint: 'Choose another fund or a later day, or read its reports on EDGAR.',
+        candidates: await loadedFunds(context, ticker),
+        ...untilLoaded(context.deps, DAY_SECONDS),
+      },
+    );
   }
   const matched = await matchFunds(context, [fund.report]);
   const filers = await loadStockFilers(context, matched, asOf);
@@ -128,8 +137,8 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
     new ServiceError('UNKNOWN_FUND', words, { argument: 'ticker', hint });
   if (filer === null) {
     return unknown(
-      `No fund on file trades as ${ticker}.`,
-      'Give the ticker of a fund that files Form N-PORT; for a company ask for its card.',
+      `We know no fund that trades as ${ticker}.`,
+      'Give the ticker of a fund that files Form N-PORT; for a company choose its card.',
     );
   }
   const named = `${ticker} is ${filer.name} (CIK ${filer.cik})`;
@@ -141,12 +150,16 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
   if (isListRead && !namesReports) {
     return unknown(`${named}, whose list of filings names no report on Form N-PORT.`, CARD_HINT);
   }
-  return new ServiceError('NOT_INGESTED', `${named}; no report of it on Form N-PORT is loaded as of ${day}.`, {
-    argument: 'ticker',
-    hint: 'If it is a fund, read its reports on EDGAR; a trust that holds metal or coins files none.',
-    candidates: await loadedFunds(context, ticker),
-    ...untilLoaded(context.deps, DAY_SECONDS),
-  });
+  return new ServiceError(
+    'NOT_INGESTED',
+    `${named}. We have not loaded a report of it on Form N-PORT made by ${shortDate(day)}.`,
+    {
+      argument: 'ticker',
+      hint: 'If it is a fund, read its reports on EDGAR. A trust that holds metal or coins files none.',
+      candidates: await loadedFunds(context, ticker),
+      ...untilLoaded(context.deps, DAY_SECONDS),
+    },
+  );
 }
 
 /** Most funds named where another is not loaded. */
@@ -157,7 +170,7 @@ async function loadedFunds({ deps }: Context, asked: string): Promise<Candidate[
   return loaded.map(({ cik, name, ticker }) => ({ cik, name, ticker }));
 }
 
-const CARD_HINT = 'Ask for its card, or give the ticker of a fund that files Form N-PORT.';
+const CARD_HINT = 'Choose its card, or give the ticker of a fund that files Form N-PORT.';
 
 /** Nothing newer, if the source could not be asked. */
 export function unlessUnavailable(error: unknown): false {

@@ -9,6 +9,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { readFilersOfTickers, readSymbols } from '../../queries/funds/book-look-ups.ts';
 import { type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
@@ -97,10 +98,10 @@ export async function loadManagerPortfolio(
     if (notice !== null) throw reportedByOthers({ cik, name }, notice);
     throw new ServiceError(
       'NOT_INGESTED',
-      `No report on Form 13F of ${name} (CIK ${cik}) is loaded as of ${asOf.day}.`,
+      `We have not loaded a report on Form 13F of ${name} (CIK ${cik}) made by ${shortDate(asOf.day)}.`,
       {
         argument: 'cik',
-        hint: 'Ask for another manager or a later day, or read its reports on EDGAR.',
+        hint: 'Choose another manager or a later day, or read its reports on EDGAR.',
         ...untilLoaded(context.deps, DAY_SECONDS),
       },
     );

@@ -106,10 +106,10 @@ export async function loadKeptMember(context: Context, kept: LoadedKept, questio
   if (fund === undefined) {
     throw new ServiceError(
       'UNKNOWN_FUND',
-      `${ticker} is not listed, and no money-market fund on file has that ticker.`,
+      `${ticker} is not listed, and no money-market fund that we know has that ticker.`,
       {
         argument: 'ticker',
-        hint: 'Records are kept of those in /boards/record.json, and of money-market funds whose Form N-MFP3 is on file.',
+        hint: 'Records are kept of those in /boards/record.json, and of money-market funds whose Form N-MFP3 is loaded.',
       },
     );
   }

@@ -59,7 +59,7 @@ async function loadEntry(context: Context, member: PanelMember, asOf: AsOf): Pro
 }
 
 function withoutFigures({ card: { numbers } }: LoadedCard): AbsentFigure {
-  return 'absent' in numbers.revenue ? numbers.revenue : absent('NOT_TAGGED', 'No annual figures are on file.');
+  return 'absent' in numbers.revenue ? numbers.revenue : absent('NOT_TAGGED', 'No annual figures are loaded.');
 }
 
 export function panelAbsences({ loaded, compass }: PanelEntry, rates: WhatFollows | null) {

@@ -2,8 +2,10 @@ import type { DatedEdition } from '../../domain/range/edition-in-use.ts';
 import { type EditionTails, editionsBeside } from '../../domain/range/race/edition-tails.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
+import { quantity } from '../../domain/terms/words/spelled.ts';
 import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import type { MemoDeps } from '../../snapshots/memoize.ts';
 import { editionsByName, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
@@ -34,7 +36,8 @@ export async function editionsOn(deps: MemoDeps, day: Day, inUse: DatedEdition, 
 
 export function methodAnswer({ asOf, backtest }: MethodOfDay): string {
   const all = backtest?.result.rolled.all ?? null;
-  const aim = `As of ${asOf.day}, the range aims to hold next fiscal year's revenue in 80 of 100 cases`;
-  if (backtest === null || all === null) return `${aim}; no back-test over the filers loaded here is on file.`;
-  return `${aim}; replayed over ${grouped(all.settled)} outcomes of ${backtest.result.filers} filers it held ${shareInWords(all.coverage)}.`;
+  const aim = `As of ${shortDate(asOf.day)}, the range aims to contain next fiscal year’s revenue in 80 of 100 cases.`;
+  if (backtest === null || all === null) return `${aim} We have not back-tested it over the companies loaded here.`;
+  const tested = `Back-tested on ${grouped(all.settled)} outcomes of ${quantity(backtest.result.filers, 'company', 'companies')}`;
+  return `${aim} ${tested}, it contained ${shareInWords(all.coverage)} of them.`;
 }

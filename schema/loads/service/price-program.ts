@@ -7,6 +7,8 @@ import {
   type PriceQuestion,
   type ProgramQuote,
 } from '../../domain/terms/program-price.ts';
+import { currencyMark } from '../../domain/terms/words/amount-in-words.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 
 export interface ProgramPrice {
   readonly board: Board;
@@ -24,14 +26,14 @@ export function dayOfQuote({ quotedAt }: ProgramPrice): Day {
 
 export function priceAnswer(price: ProgramPrice): string {
   const { question, quote } = price;
-  const asOf = dayOfQuote(price);
+  const asOf = shortDate(dayOfQuote(price));
   const { program, tier, attendees } = question;
   const people = `${attendees.toLocaleString('en-US')} ${attendees === 1 ? 'attendee' : 'attendees'}`;
   if (quote === null) return `As of ${asOf}, the catalogue does not offer ${program} for ${people}, ${tier} tier.`;
   const [total, each] = [quote.total, quote.unitPrice].map(
-    (price) => `${quote.currency} ${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+    (price) => `${currencyMark(quote.currency)}${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
   );
-  return `As of ${asOf}, ${program} for ${people}, ${tier} tier, costs ${total} at ${quote.priceBasis}, ${each} each.`;
+  return `As of ${asOf}, ${program} for ${people}, ${tier} tier, costs ${total}, or ${each} each, at ${quote.priceBasis}.`;
 }
 
 export function badAttendees(attendees: number): ServiceError {

@@ -3,6 +3,8 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
+import { capitalised } from '../../domain/terms/words/capitalised.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { type CountsOnBoards, readCountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import { readNewestStamp, readStampTry, type StampTryRow } from '../../queries/registry/registry-stamps.ts';
@@ -70,30 +72,33 @@ export function lookedAt(successes: readonly LastSuccess[], now: Date): Date | n
 
 export const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.';
 
-/** Separates filers known only by name from those with loaded lists, and filings from board rows. */
+/** Tells apart the companies whose lists of filings are loaded from those known by name. */
 export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {
   const { filers, filings, isEstimate, isOfDay } = tables;
   const rows = Object.values(counts.rows).reduce((sum, one) => sum + one, 0);
-  const onBoards = `${counted(counts.filings, 'filing')} on boards, in ${counted(rows, 'row')}`;
+  const opening = `As of ${shortDate(asOf)},`;
+  const onBoards = `we found ${counted(counts.filings, 'filing')} for the boards, in ${counted(rows, 'row')}`;
+  const stored = `${isEstimate ? `about ${counted(rounded(filings), 'filing')}` : counted(filings, 'filing')}`;
+  const companies = counted(filers, 'company', 'companies');
   const known =
-    isPast && isOfDay
-      ? ` of ${counted(filers, 'filer')} on file`
-      : ` on file; ${counted(filers, 'filer')} known by name`;
-  const onFile = `${isEstimate ? `about ${counted(rounded(filings), 'filing')}` : counted(filings, 'filing')}${known}`;
+    isPast && isOfDay ? `we store ${stored} of ${companies}` : `we store ${stored} and know ${companies} by name`;
   const { filers: loaded } = coverage;
   const lists =
     loaded === null
-      ? 'every filing of the 12 months to it is loaded'
-      : `${loaded === 1 ? 'the list of 1 filer covers' : `the lists of ${grouped(loaded)} filers cover`} the 12 months to it`;
+      ? 'We hold every filing of the past year.'
+      : loaded === 0
+        ? 'We have not loaded all filings of the past year for any company.'
+        : `We hold every filing of the past year for ${counted(loaded, 'company', 'companies')}.`;
   return isOfDay
-    ? `As of ${asOf}, ${onFile}; ${lists}; ${onBoards}.`
-    : `As of ${asOf}, ${onBoards}; ${lists}; today ${onFile}.`;
+    ? `${opening} ${known}. ${lists} ${capitalised(onBoards)}.`
+    : `${opening} ${onBoards}. ${lists} Today ${known}.`;
 }
 
 /** An estimate to three significant digits, which is all its accuracy. */
 const rounded = (number: number) => Number(number.toPrecision(3));
 
-export const counted = (number: number, what: string) => `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
+export const counted = (number: number, what: string, plural = `${what}s`) =>
+  `${grouped(number)} ${number === 1 ? what : plural}`;
 
 export async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<Status> {
   const { day } = asOf;

@@ -5,6 +5,7 @@ import { type AuditCount, allVerdicts, sumOfVerdicts, type VerdictCounts } from 
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { type Day, daysBetween } from '../../domain/terms/day.ts';
 import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { countsOf, type StoredAudit } from '../../queries/quality/figure-audit.ts';
 import { dayOf } from '../../queries/shared/days.ts';
@@ -59,11 +60,11 @@ export interface Quality {
 }
 
 export function qualityAnswer({ day, audit }: Quality): string {
-  if (audit === null) return `As of ${day}, no audit of the figures has run yet.`;
+  if (audit === null) return `As of ${shortDate(day)}, we have not checked the figures yet.`;
   const sum = sumOfVerdicts(inView(audit, 'latest'));
   const { confirmed, consistent, unchecked, corrected, conflicting, disputed } = sum;
   const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} fiscal years of ${grouped(audit.filers)} companies`;
-  return `We checked ${of} as of ${dayOf(audit.asOf)}. ${grouped(confirmed)} are confirmed: other facts of their reports add up to them. ${grouped(consistent)} are consistent with another fact, ${grouped(unchecked)} could not be checked, and ${grouped(corrected)} were wrong by a power of ten and are corrected. ${grouped(conflicting)} are withheld because they conflict with other facts, and ${grouped(disputed)} are shown although a weak fact differs.`;
+  return `We checked ${of} as of ${shortDate(dayOf(audit.asOf))}. Other facts of their reports confirm ${grouped(confirmed)} of them. ${grouped(consistent)} are consistent with another fact, and ${grouped(unchecked)} could not be checked. We corrected ${grouped(corrected)} that were wrong by a power of ten. We withhold ${grouped(conflicting)} that conflict with other facts, and show ${grouped(disputed)} although a weak fact differs.`;
 }
 
 export function qualityAbsences({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {

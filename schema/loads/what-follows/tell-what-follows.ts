@@ -5,7 +5,9 @@ import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/word
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
+import { quantity, spelled } from '../../domain/terms/words/spelled.ts';
 
 /** A kind's rates and their base, for a day. */
 export interface ServedFollowing {
@@ -60,12 +62,12 @@ export function whyNothingFollows(rates: WhatFollows | null): 'NOT_RUN' | 'TOO_F
 }
 
 export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
-  const start = `As of ${asOf.day}, what followed a distress-type filing`;
-  if (rates === null) return `${start} has not been counted yet.`;
+  const opening = `As of ${shortDate(asOf.day)},`;
+  if (rates === null) return `${opening} we have not yet counted what followed a warning.`;
   const known = EVENT_KINDS.flatMap(({ kind }) => ratesOf(rates, kind) ?? []);
   const [first] = known;
   if (first === undefined) {
-    return `${start} is not known: no kind has 50 cases whose 18 months after were over.`;
+    return `${opening} we cannot say what followed a warning. No kind has 50 observations whose 18 months after were over.`;
   }
   const years = known.map(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)] as const);
   const from = years.map(([year]) => year).sort()[0];
@@ -81,6 +83,8 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
   const few =
     others.length === 0
       ? ''
-      : ` Each of the others occurred in fewer than ${MIN_FLAGGED_YEARS} cases: ${others.join(', ')}.`;
-  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${grouped(of + unflagged.of)} cases among the ${grouped(rates.filers)} companies whose own lists of filings are loaded: a case is one company looked at on one 30 June, ${span}.${few}`;
+      : ` The other kinds have fewer than ${MIN_FLAGGED_YEARS} observations each: ${others.join(', ')}.`;
+  const kinds = `${spelled(known.length)} of ${EVENT_KINDS.length} kinds of filing`;
+  const observations = `${grouped(of + unflagged.of)} observations of ${quantity(rates.filers, 'company', 'companies')}`;
+  return `${opening} we have counted what followed ${kinds}. We used ${observations}, each of one company on one 30 June ${span}.${few}`;
 }

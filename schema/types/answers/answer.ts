@@ -67,7 +67,7 @@ const RowType = builder.objectRef<Row>('AnswerRow').implement({
     cells: t.list(CellType, 'Its cells, in the order of the columns.', ({ cells, columns }) =>
       columns.map((column) => ({ column, value: cells[column.name] ?? null })),
     ),
-    page: t.text.orNull('Where there is more about it; null where nothing is on file.', ({ page }, _args, { deps }) =>
+    page: t.text.orNull('Where there is more about it; null if we have nothing.', ({ page }, _args, { deps }) =>
       page === null ? null : `${deps.baseUrl}${page}`,
     ),
   })),
@@ -89,7 +89,7 @@ const AnswerType = builder.objectRef<Answer>('Answer').implement({
     notice: noticeField(t),
     slug: t.text('Its name in addresses.'),
     question: t.text('The question.', (answer) => questionOf(answer).question),
-    isAnswered: t.flag('Whether what is on file answers it.', ({ sentence }) => sentence !== null),
+    isAnswered: t.flag('Whether what is loaded answers it.', ({ sentence }) => sentence !== null),
     url: t.text('Its page.', ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`),
     more: t.text(
       'The resource that says more.',

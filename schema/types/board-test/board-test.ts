@@ -44,7 +44,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
       ({ lock }) => lock?.loggedOn,
     ),
     reconstructed: t.flag.orNull(
-      'Whether that was after the day of the lock, from what was on file at the lock.',
+      'Whether that was after the day of the lock, from what we had at the lock.',
       ({ lock }) => lock?.record.reconstructed,
     ),
     sha256: t.text.orNull('SHA-256 of the locked file, as canonical JSON.', ({ lock }) => lock?.record.fileSha256),

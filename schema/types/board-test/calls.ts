@@ -33,7 +33,7 @@ const CallKindType = builder.enumType('CallKind', {
 });
 
 const STATE_WORDS: Readonly<Record<CallState, string>> = {
-  PENDING: 'Its outcome is not on file.',
+  PENDING: 'Its outcome is not loaded.',
   HELD: 'It came true.',
   MISSED: 'It did not.',
   VOID: 'The fund or company is gone, or there was nothing to call: it counts in neither rate.',
@@ -53,7 +53,7 @@ export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind
     calls: t.whole('Calls in all.'),
     held: t.whole('Those that came true.'),
     missed: t.whole('Those that did not.'),
-    pending: t.whole('Those whose outcome is not on file.'),
+    pending: t.whole('Those whose outcome is not loaded.'),
     void: t.whole('Those that count in neither half of the rate.'),
     rate: t.number.orNull('Held, of held and missed; null before the first.', ({ rate }) => rounded(rate)),
   })),
@@ -67,7 +67,7 @@ const ThresholdType = builder
       metric: t.text('What is measured.'),
       atLeast: t.number.orNull('The least it has to be.'),
       atMost: t.number.orNull('The most it may be.'),
-      measured: t.number.orNull('What it came to; null while that is not on file.', ({ measured }) =>
+      measured: t.number.orNull('What it came to; null while that is not loaded.', ({ measured }) =>
         rounded(measured, YIELD_DECIMALS),
       ),
     })),
@@ -94,7 +94,7 @@ export const CallType = builder.objectRef<ServedCall>('BoardTestCall').implement
     ),
     from: t.day.orNull('First day that it is about.', ({ call }) => (isLocked(call) ? call.horizon.from : null)),
     to: t.day.orNull('Last day that it is about.', ({ call }) => (isLocked(call) ? call.horizon.to : null)),
-    maturesBy: t.day.orNull('Day by which its outcome is on file.', ({ call }) =>
+    maturesBy: t.day.orNull('Day by which its outcome is loaded.', ({ call }) =>
       isLocked(call) ? call.maturesBy : null,
     ),
     state: t.one(CallStateType, 'What became of it.', ({ outcome }) => outcome.state),
@@ -124,14 +124,14 @@ export const BaseRateType = builder.objectRef<BaseRate & { readonly kind: CallKi
   fields: table((t) => ({
     kind: t.one(CallKindType, 'The kind of its sentence.'),
     share: t.number.orNull(
-      'Share that passes, by weight, of those whose year is on file; null where none is.',
+      'Share that passes, by weight, of those whose year is loaded; null where none is.',
       ({ share }) => rounded(share),
     ),
     knownShare: t.number(
-      'The part of their weight that belongs to companies whose year is on file.',
+      'The part of their weight that belongs to companies whose year is loaded.',
       ({ knownShare }) => rounded(knownShare) ?? 0,
     ),
     holdings: t.whole('Holdings looked at.'),
-    known: t.whole('Those whose year is on file.'),
+    known: t.whole('Those whose year is loaded.'),
   })),
 });

@@ -70,7 +70,7 @@ builder.queryFields((t) => {
     minRevenue: t.arg.float({
       required: false,
       description:
-        'Only filers with at least this revenue, in the currency of each report; those without revenue of the last 24 months on file are left out.',
+        'Only filers with at least this revenue, in the currency of each report; those without revenue of the last 24 months that we have are left out.',
     }),
     outcome: t.arg({
       type: CountedOutcomeType,

@@ -12,7 +12,7 @@ export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').
     from: t.day('First day of the quarter.'),
     to: t.day('Its last day; for the current quarter, the day of the board.'),
     filings: t.whole.orNull(
-      'Filings on file; null where there are none and nobody’s filings of the quarter are loaded.',
+      'Filings found. Null if there are none and no company’s filings of the quarter are loaded.',
     ),
     population: t.one(PopulationType, 'Whose filings of the quarter are known.'),
     filers: t.whole.orNull('Number of filers whose lists cover the quarter; null for all filers, who are not counted.'),

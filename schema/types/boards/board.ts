@@ -66,9 +66,9 @@ builder.node(BoardType, {
       ({ board }) => board.program,
     ),
     total: t.whole.orNull(
-      'Rows that match the filters, on all pages; null where there may be others that are not on file.',
+      'Rows that match the filters, on all pages; null where there may be others that are not loaded.',
     ),
-    onFile: t.whole('Rows on file that match the filters, on all pages.'),
+    onFile: t.whole('Rows found that match the filters, on all pages.'),
     returned: t.whole('Rows on this page.', ({ rows }) => rows.length),
     truncated: t.flag.orNull(
       'Whether rows precede or follow those of this page; null where total is.',

@@ -45,7 +45,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
     due: t.list(ResultDueType, 'The first eight of these, by the day they are due, the largest companies first.', {
       complexity: { field: 0, multiplier: DUE_MOST },
     }),
-    isReplay: t.flag('Whether these ranges were logged in replay: they never count as live.'),
+    isReplay: t.flag('Whether these ranges were calculated later: they never count as live.'),
   })),
 });
 

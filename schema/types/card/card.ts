@@ -130,11 +130,11 @@ builder.node(CardType, {
     ),
     healthWatch: t.list.orNull(
       HealthWatchEntryType,
-      'Distress-type filings of the 12 months to the day, most serious first; null where none is on file and not all filings are.',
+      'Distress-type filings of the 12 months to the day, most serious first; null if we found none but have not loaded all filings.',
       ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })),
     ),
     isWatchWhole: t.flag(
-      'Whether the health watch lacks nothing: all filings of its 12 months are on file, and its items existed.',
+      'Whether the health watch lacks nothing: all filings of its 12 months are loaded, and its items existed.',
       ({ card }) => card.watchGap === null,
     ),
     reporting: t.one.orNull(

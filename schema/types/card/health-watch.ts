@@ -35,7 +35,7 @@ const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement(
       CountedOutcomeType,
       'The outcome that the text reports, or why it is not known; null for a kind whose text has no outcomes.',
     ),
-    excerpt: t.text.orNull('The filing’s own sentence; null where its text is not on file.'),
+    excerpt: t.text.orNull('The filing’s own sentence; null where its text is not loaded.'),
     url: t.text('The filing at the SEC.'),
   })),
 });
@@ -67,7 +67,7 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
     filings: t.list(EventType, 'All of them, amendments included, newest first.'),
     follows: t.one.orNull(
       FollowingType,
-      'Outcomes after filer-years with such an entry, each apart; null under 50 of them, and where nobody has read a listing or early-repayment filing, with a reason in absent.',
+      'Outcomes after filer-years with such an entry, each apart; null under 50 of them, and where we have not read a listing or early-repayment filing, with a reason in absent.',
       async ({ asOf, ...entry }, _args, { deps }) =>
         isUnread(entry) ? null : followsOf(await whatFollowsOn(deps, asOf.day), entry.kind, asOf),
     ),

@@ -17,7 +17,7 @@ const SourceType = builder.enumType('PastRangeSource', {
   description: 'Origin of a past range.',
   values: {
     live: { description: 'Logged in the registry as it happened, before its outcome was filed.' },
-    replay: { description: 'Logged in the replay chain, under another clock than the real one.' },
+    replay: { description: 'Calculated later, under another clock than the real one.' },
     backTest: {
       description:
         'Computed afterwards by the back-test, with constants from outcomes known before its year; never logged.',

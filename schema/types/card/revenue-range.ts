@@ -27,7 +27,7 @@ const BaselineType = builder.objectRef<RevenueRange['baseline']>('RangeBaseline'
 });
 
 const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').implement({
-  description: 'As bad and as good as the worst and the best year on file; never narrower than the range.',
+  description: 'As bad and as good as the worst and the best year that we have; never narrower than the range.',
   fields: table((t) => ({
     low: t.number(SAID.lowerBound),
     high: t.number(SAID.upperBound),

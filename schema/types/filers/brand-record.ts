@@ -89,11 +89,11 @@ builder.node(BrandRecordType, {
     company: t.one(NamedCompanyType, 'The filer that the question means.'),
     filer: t.prismaField({
       type: FilerType,
-      description: 'The filer with all that is on file of it.',
+      description: 'The filer with all that is loaded of it.',
       resolve: (query, { company, day }, _args, context) => filerOn(context, company.cik, day, query),
     }),
     name: t.text('The name in force on the day.'),
-    since: t.day.orNull('First day EDGAR has for the filer: of a name or of a filing on file.'),
+    since: t.day.orNull('First day EDGAR has for the filer: of a name or of a filing that we have.'),
     nameCount: t.whole('Different names, byte by byte.'),
     renames: t.whole('Changes that were more than style.'),
     styleChanges: t.whole('Changes of style only.'),
@@ -102,7 +102,7 @@ builder.node(BrandRecordType, {
     filingsSince: t.day(`First day of the ${BRAND_YEARS} years the filings are shown for.`),
     filings: t.list.orNull(
       BrandFilingType,
-      'Its brand-moving 8-K filings, newest first; null where none is on file and there may have been some.',
+      'Its brand-moving 8-K filings, newest first; null if we have none and there may have been some.',
     ),
     itemsUnknown: t.whole('8-K filings of these years whose items are not loaded: they may belong to the list.'),
     url: t.text('All filings of the filer at the SEC.'),

@@ -79,7 +79,7 @@ export const FilerType = builder.prismaNode('Filer', {
     fiscalYearEnd: t.string({
       nullable: true,
       description:
-        'Last day of the fiscal year of the newest annual report by the day asked about, MMDD; as the header says, which is sticky and sometimes wrong, where no such report is on file.',
+        'Last day of the fiscal year of the newest annual report by the day asked about, MMDD; as the header says, which is sticky and sometimes wrong, where no such report is loaded.',
       async resolve(filer, _args, context) {
         const { until } = dayOf(context, reached(filer));
         const end = await context.loaders.yearEnds.load({ cik: filer.cik, until });

@@ -32,7 +32,7 @@ const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').impleme
   description: SAID.filersOnFile,
   fields: table((t) => ({
     filers: t.whole('All that are known.'),
-    withOwnList: t.whole('Those whose own list of filings is on file.'),
+    withOwnList: t.whole('Those whose own list of filings is loaded.'),
     byNameAlone: t.whole(
       'The others: a ticker file, an index or a feed has named them.',
       ({ filers, withOwnList }) => filers - withOwnList,
@@ -110,7 +110,7 @@ builder.queryField('filers', (t) =>
     {
       type: FilerType,
       changes: 'with the data',
-      description: `Filers on file, page by page: by conditions, or those that a search may mean, the likeliest first. ${PAGE_SIZE} a page unless first is given, at most ${PAGE_MAX}. The list is that of today; names and figures are of the day asked about.`,
+      description: `Filers, page by page: by conditions, or those that a search may mean, the likeliest first. ${PAGE_SIZE} a page unless first is given, at most ${PAGE_MAX}. The list is that of today; names and figures are of the day asked about.`,
       args: {
         search: t.arg.string({
           required: false,
@@ -164,7 +164,7 @@ builder.queryField('filers', (t) =>
       fields: (f) =>
         tableOn(f, (t) => ({
           asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
-          answer: t.text('How many fit and how many are on file, in one dated sentence.'),
+          answer: t.text('How many fit and how many are loaded, in one dated sentence.'),
           notice: noticeField(t),
           // Priced with the list, not by its rows.
           facets: t.list(
@@ -191,13 +191,13 @@ builder.queryField('filers', (t) =>
         }),
         holding: f.field({
           type: HoldingType,
-          description: 'How much of it is on file today.',
+          description: 'How much of it is loaded today.',
           resolve: async ({ listed }, _args, { deps }) =>
             (await nameIndexOf(deps)).filerOf(listed.filer.cik)?.holding ?? 'NAME',
         }),
         areEventsKnown: f.boolean({
           description:
-            'Whether its board filings of the 12 months to the day are all on file: only then does an empty list mean none.',
+            'Whether its board filings of the 12 months to the day are all loaded: only then does an empty list mean none.',
           resolve: async ({ listed, knownEvents }) => (await knownEvents()).has(listed.filer.cik),
         }),
         matchedBy: f.field({

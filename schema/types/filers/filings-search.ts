@@ -21,7 +21,7 @@ import { NamedCompanyType } from './named-company.ts';
 const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingType });
 
 const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection').implement({
-  description: 'A page of the filings on file that meet conditions.',
+  description: 'A page of filings that meet conditions.',
   fields: table((t) => ({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     answer: t.text('What the page has, in one dated sentence.'),
@@ -32,7 +32,7 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
     }),
     company: t.one.orNull(NamedCompanyType, 'The filer that the condition company means; null without it.'),
     total: t.whole.orNull(
-      `Filings that fit, on all pages; null where they are more than ${grouped(COUNTED_MAX)} or not all on file have been looked at.`,
+      `Filings that fit, on all pages; null where they are more than ${grouped(COUNTED_MAX)} or not all loaded have been looked at.`,
     ),
     totalAtLeast: t.whole(
       'Filings that fit, as far as they have been counted; where total is null there are more, or may be.',
@@ -51,7 +51,7 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
     ),
     absent: t.list(
       AbsenceType,
-      'Why more filings may fit than are on file and shown, and why a field is null.',
+      'Why more filings may fit than are loaded and shown, and why a field is null.',
       ({ absent }) => absencesOf(absent),
       { complexity: 1 },
     ),
@@ -95,7 +95,7 @@ builder.queryField('filings', (t) =>
   t.field({
     type: FilingsConnectionType,
     changes: 'with the data',
-    description: 'Filings of all filers on file that meet conditions, page by page.',
+    description: 'Filings of all filers that meet conditions, page by page.',
     args: {
       filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions; none for all filings.' }),
       orderBy: t.arg({ type: FilingsOrderType, required: false, description: 'Order; NEWEST_FIRST unless given.' }),

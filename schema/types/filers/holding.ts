@@ -2,7 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import type { Holding } from '../../domain/filers/name-index/name-index.ts';
 
 export const HoldingType = builder.enumType('Holding', {
-  description: 'How much is on file of a filer.',
+  description: 'How much is loaded of a filer.',
   values: {
     CARD: { description: 'Figures of an annual report: its card has numbers.' },
     FILINGS: { description: 'Filings without figures: boards know it, its card has no numbers.' },

@@ -1,7 +1,9 @@
 import { builder } from '../../builder/builder.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
+import { withFullStop } from '../../domain/terms/words/full-stop.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { pageOf, type Suggested } from '../../loads/finding/answer-suggestions.ts';
 import {
@@ -57,7 +59,7 @@ builder.queryField('meant', (t) =>
         const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);
         return {
           asOf,
-          answer: `As of ${asOf.day}, any filer is found by name, ticker or CIK.`,
+          answer: `As of ${shortDate(asOf.day)}, search for any SEC filer by name, ticker or CIK.`,
           company: null,
           page: null,
           candidates,
@@ -70,7 +72,7 @@ builder.queryField('meant', (t) =>
         const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
         return {
           asOf,
-          answer: withMatch(company.said, `As of ${asOf.day}, “${text}” means ${words}${by}.`),
+          answer: withMatch(company.said, withFullStop(`As of ${shortDate(asOf.day)}${by}, “${text}” means ${words}`)),
           company,
           page: null,
           candidates: [],
@@ -83,7 +85,7 @@ builder.queryField('meant', (t) =>
         const hint = candidates.length === 0 ? ` ${error.details.hint}` : '';
         return {
           asOf,
-          answer: `As of ${asOf.day}${by}: ${error.message}${hint}`,
+          answer: `As of ${shortDate(asOf.day)}${by}: ${error.message}${hint}`,
           company: null,
           page: null,
           candidates,
@@ -95,7 +97,7 @@ builder.queryField('meant', (t) =>
 
 const meantFund = (asOf: Meant['asOf'], text: string, fund: Suggested): Meant => ({
   asOf,
-  answer: `As of ${asOf.day}, “${text}” means the fund ${displayName(fund.name)} (${fund.ticker}).`,
+  answer: `As of ${shortDate(asOf.day)}, “${text}” means the fund ${displayName(fund.name)} (${fund.ticker}).`,
   company: null,
   page: pageOf(fund),
   candidates: [],

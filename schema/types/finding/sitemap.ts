@@ -1,4 +1,6 @@
 import { builder } from '../../builder/builder.ts';
+import { shortDate } from '../../domain/terms/words/day-words.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { listedPaths, PART, partPaths, partsOf, type Sitemap } from '../../loads/finding/list-paths.ts';
 import { wholeNumber } from '../../loads/shared/check-arguments.ts';
@@ -14,7 +16,10 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
   description: 'Addresses of pages, for search engines.',
   fields: table((t) => ({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
-    answer: t.text(SAID.dayAnswer, ({ asOf, paths }) => `As of ${asOf.day}, ${paths.length} addresses on this page.`),
+    answer: t.text(
+      SAID.dayAnswer,
+      ({ asOf, paths }) => `As of ${shortDate(asOf.day)}, this page lists ${grouped(paths.length)} addresses.`,
+    ),
     notice: noticeField(t),
     urls: t.texts('Addresses; of the whole, those of its parts.', ({ paths }, _args, { deps }) =>
       paths.map((path) => `${deps.baseUrl}${path}`),

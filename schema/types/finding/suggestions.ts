@@ -24,14 +24,14 @@ const FoundKindType = builder.enumType('FoundKind', {
 });
 
 export const SuggestionType = builder.objectRef<Suggested>('Suggestion').implement({
-  description: 'A filer or fund that a text may mean, and how much is on file of it.',
+  description: 'A filer or fund that a text may mean, and how much is loaded of it.',
   fields: table((t) => ({
     cik: t.cik(SAID.companyCik),
     name: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first.'),
     exchange: t.text.orNull(SAID.exchange),
-    holding: t.one(HoldingType, 'How much of it is on file.'),
+    holding: t.one(HoldingType, 'How much of it is loaded.'),
     address: t.text(SAID.cardAddress),
     kind: t.one(FoundKindType, 'Whether it is a company, a fund or a manager.'),
     page: t.text('Path of its page: a card, what a fund holds, or the book of a manager.', pageOf),

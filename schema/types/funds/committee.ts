@@ -19,7 +19,7 @@ const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement(
     ticker: t.text('Its ticker.', ({ member }) => member.ticker),
     kind: t.one(KeptKindType, 'Its kind.', ({ member }) => member.kind),
     weight: t.number('Share of the long book.', ({ weight }) => round(weight)),
-    state: t.one.orNull(KeptStateType, 'How its newest period on file came out; null where nothing is on file.'),
+    state: t.one.orNull(KeptStateType, 'Outcome of the newest period. Null if there is none.'),
     period: t.text.orNull(
       'That period: a month, or the last day of a fiscal year.',
       ({ member }) => newestPeriod(member)?.period,
@@ -47,7 +47,7 @@ const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
       severeShare: measure('severeShare', 'Share of what is known that carries a severe one.'),
       knownShare: measure(
         'knownShare',
-        'Share of what is matched that is known: all filings of the 12 months are on file.',
+        'Share of what is matched that is known: all filings of the 12 months are loaded.',
       ),
       top10: measure('top10', 'Ten largest holdings.'),
       effectiveN: measure('effectiveN', 'How many equal holdings would be as concentrated.'),
@@ -56,12 +56,12 @@ const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
 });
 
 const TypeMedianType = builder.objectRef<TypeMedian>('PortfolioTypeMedian').implement({
-  description: 'The listed portfolios of one type: the median of each measure over those on file.',
+  description: 'The listed portfolios of one type: the median of each measure over those that we have.',
   fields: table((t) => ({
     type: t.one(PortfolioTypeEnum, 'The type.'),
     title: t.text('Its name.', ({ type }) => PORTFOLIO_TYPE_WORDS[type]),
     of: t.whole('Portfolios that are listed.', ({ onFile, missing }) => onFile.length + missing.length),
-    onFile: t.texts('Those whose report for the quarter is on file.'),
+    onFile: t.texts('Those whose report for the quarter is loaded.'),
     missing: t.texts('The others.'),
     medians: t.one(ComparedType, 'Medians over them.'),
   })),
@@ -95,14 +95,14 @@ export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').impl
       ({ portfolio: { measures }, beside }) => comparisonSentence(comparedOf(measures), beside),
     ),
     quarter: t.day.orNull(
-      'Last day of the quarter compared with; null where no report of a listed portfolio is on file.',
+      'Last day of the quarter compared with; null where no report of a listed portfolio is loaded.',
       ({ beside }) => beside.quarter,
     ),
     own: t.one(ComparedType, 'The book’s own measures.', ({ portfolio }) => comparedOf(portfolio.measures)),
     types: t.list(TypeMedianType, 'The listed portfolios by type.', ({ beside }) => beside.types),
     broadFund: t.one.orNull(
       BroadType,
-      'The broad index fund; null where no report of it is on file.',
+      'The broad index fund; null where no report of it is loaded.',
       ({ beside }) => beside.broad,
     ),
     absent: t.list(AbsenceType, SAID.absence, committeeAbsences),

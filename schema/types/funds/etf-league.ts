@@ -55,7 +55,7 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
         'Its place, fewest warnings first; null where too little of it is known, in common stock or matched.',
       ),
       ticker: t.text('Its ticker.'),
-      name: t.text.orNull('Its name; null where no report of it is on file.', ({ report }) =>
+      name: t.text.orNull('Its name; null where no report of it is loaded.', ({ report }) =>
         report === null ? null : nameOf(report),
       ),
       cik: t.cik('CIK of the trust that files for it.'),
@@ -84,7 +84,7 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
         roundOrNull(report?.read.coverage.matchedShare ?? null),
       ),
       knownShare: ofStock(
-        'Share of that in companies whose filings of the 12 months are all on file.',
+        'Share of that in companies whose filings of the 12 months are all loaded.',
         (all) => all.knownShare,
       ),
       reportDate: t.day.orNull('The day of its holdings.', ({ report }) => report?.reportDate),
@@ -112,7 +112,7 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
     ...reachFields(t, { coverage: SAID.coverage, window: SAID.warningWindow }),
     funds: t.whole('Funds of the league.', ({ placed }) => placed.length),
     withReport: t.whole(
-      'Those of which a report is on file.',
+      'Those of which a report is loaded.',
       ({ placed }) => placed.filter(({ report }) => report !== null).length,
     ),
     ranked: t.whole('Those that have a place.', ({ placed }) => placed.filter(({ rank }) => rank !== null).length),

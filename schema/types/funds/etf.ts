@@ -35,7 +35,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
     weight: t.number('Share of the fund’s net assets: what a warning of it represents.', ({ weight }) => round(weight)),
     matchedBy: t.one.orNull(SecurityMatchType, SAID.matchedByWhat),
     warningKinds: t.texts.orNull(
-      'Warning kinds filed in the 12 months to the day; null where not all its filings are on file.',
+      'Warning kinds filed in the 12 months to the day; null where not all its filings are loaded.',
       ({ filer }) => filer?.warningKinds,
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
@@ -44,7 +44,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
 });
 
 const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
-  description: 'A fund looked through to its newest report on Form N-PORT. A description, not a rating.',
+  description: 'A fund read by its newest report on Form N-PORT. A description, not a rating.',
   fields: table((t) => {
     const ofStock = (
       description: string,
@@ -72,7 +72,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       lines: t.whole('Lines of its portfolio.', ({ report }) => report.holdings.length),
       coverage: t.one(CoverageType, 'How much of it is read.', ({ read }) => read.coverage),
       knownShare: ofStock(
-        'The part of its matched stock in companies whose filings of the 12 months are all on file.',
+        'The part of its matched stock in companies whose filings of the 12 months are all loaded.',
         ({ knownShare }) => knownShare,
       ),
       warningShare: ofStock(
@@ -122,7 +122,7 @@ builder.queryField('etf', (t) =>
   t.field({
     type: EtfType,
     changes: 'with the data',
-    description: 'A fund looked through to the companies it holds.',
+    description: 'A fund looked into to the companies it holds.',
     args: {
       ticker: t.arg.string({ required: true, description: 'Ticker of the fund.' }),
       asOf: t.arg(AS_OF_ARGUMENT),

@@ -57,10 +57,10 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
 });
 
 const HeldByType = builder.objectRef<Holders>('HeldBy').implement({
-  description: 'Holders of a company, by the newest report of each fund and manager on file.',
+  description: 'Holders of a company, by the newest report of each fund and manager that we have.',
   fields: table((t) => ({
-    fundsOnFile: t.whole('Funds with a report on Form N-PORT on file by the day.'),
-    managersOnFile: t.whole('Managers with a 13F report on file by the day.'),
+    fundsOnFile: t.whole('Funds with a loaded report on Form N-PORT by the day.'),
+    managersOnFile: t.whole('Managers with a loaded 13F report by the day.'),
     fundCount: t.whole('Of those funds, how many hold it.', ({ funds }) => funds.length),
     managerCount: t.whole('Of those managers, how many hold it.', ({ managers }) => managers.length),
     funds: t.list(HoldingFundType, `Up to ${LISTED} of them, largest share of the fund first.`, ({ funds }) =>
@@ -76,7 +76,7 @@ builder.prismaObjectField('Filer', 'heldBy', (t) =>
   t.field({
     type: HeldByType,
     nullable: true,
-    description: 'Funds and 13F managers that hold it as of the day asked about; null where no such report is on file.',
+    description: 'Funds and 13F managers that hold it as of the day asked about; null if we have no such report.',
     complexity: { field: COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const { until } = dayOf(context, filer as Dated);

@@ -6,7 +6,7 @@ import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/mea
 import type { FundOverlap } from '../../loads/funds/assemble-portfolio.ts';
 import { table } from '../shared/fields.ts';
 
-export const TOO_LITTLE_KNOWN = 'null unless all filings are on file for at least four fifths of what is matched.';
+export const TOO_LITTLE_KNOWN = 'null unless all filings are loaded for at least four fifths of what is matched.';
 
 export const round = publishedShare;
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
@@ -21,7 +21,7 @@ const BOAT_WORDS: Readonly<Record<Boat, string>> = {
 
 const BoatType = builder.enumType('Boat', {
   description:
-    'A boat of the Health Harbor: how broad a hull is and how many leaks are on file. A description, not a rating.',
+    'A boat of the Health Harbor: how broad a hull is and how many leaks are loaded. A description, not a rating.',
   values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
     Boat,
     { value: Boat; description: string }

@@ -25,7 +25,7 @@ export const SecurityMatchType = builder.enumType('SecurityMatch', {
     CUSIP: { description: 'Its CUSIP, whose symbol the SEC’s files of fails to deliver give.' },
     LEI: { description: 'The Legal Entity Identifier of its issuer.' },
     NAME: { description: 'The name of its issuer, which one listed company alone has.' },
-    FUND: { description: 'A fund, looked through to what it holds.' },
+    FUND: { description: 'A fund, looked into to what it holds.' },
   } satisfies Record<(typeof SECURITY_MATCHES)[number] | 'FUND', { description: string }>,
 });
 
@@ -33,7 +33,7 @@ const LineKindType = builder.enumType('PortfolioLineKind', {
   description: 'What a line of a book is.',
   values: {
     COMPANY: { description: 'A security of a company that files with the SEC.' },
-    FUND: { description: 'A fund, looked through.' },
+    FUND: { description: 'A fund, looked into.' },
     OTHER: { description: 'Cash.' },
     UNKNOWN: { description: 'Matched to nobody.' },
   } satisfies Record<BookLine['of']['kind'], { description: string }>,
@@ -44,12 +44,12 @@ export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine
   fields: table((t) => ({
     name: t.text('Company as it files now, else the name or ticker given.'),
     ticker: t.text.orNull('Ticker; null where none is known.'),
-    cusip: t.text.orNull('CUSIP as filed; null in a pasted book.'),
+    cusip: t.text.orNull('CUSIP as filed; null in a pasted portfolio.'),
     cik: t.cik.orNull('The company’s Central Index Key; null for a fund and where nothing matched.', ({ of }) =>
       of.kind === 'COMPANY' ? of.filer.cik : null,
     ),
     weight: t.number('Share of the long or the short book.', ({ weight }) => round(weight)),
-    value: t.number.orNull('Value in US dollars as filed; null in a pasted book.', ({ valueUsd }) =>
+    value: t.number.orNull('Value in US dollars as filed; null in a pasted portfolio.', ({ valueUsd }) =>
       valueUsd === null ? null : dollars(valueUsd),
     ),
     kind: t.one(LineKindType, 'What it is.', ({ of }) => of.kind),
@@ -58,7 +58,7 @@ export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine
 });
 
 export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implement({
-  description: 'A company of a book, funds looked through.',
+  description: 'A company of a book, funds looked into.',
   fields: table((t) => ({
     name: t.text('Its name.'),
     cik: t.cik.orNull(
@@ -69,7 +69,7 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
     weight: t.number('Share of the long book.', ({ weight }) => round(weight)),
     sector: t.text.orNull('Its sector.', ({ filer }) => filer?.sector),
     warningKinds: t.texts.orNull(
-      'Warning kinds filed in the 12 months to the day, most serious first; null where not all its filings are on file.',
+      'Warning kinds filed in the 12 months to the day, most serious first; null where not all its filings are loaded.',
       ({ filer }) => filer?.warningKinds,
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
@@ -78,7 +78,7 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
 });
 
 export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').implement({
-  description: 'A fund that was looked through, by its newest report on Form N-PORT.',
+  description: 'A fund that we looked into, by its newest report on Form N-PORT.',
   fields: table((t) => ({
     name: t.text('Its name.', nameOf),
     seriesId: t.text.orNull(SAID.series),
@@ -137,7 +137,7 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
     optionRows: t.whole('Rows that are options: reported, and left out.', ({ book }) => book.optionRows),
     optionUsd: t.number.orNull('Their value in US dollars.', ({ book }) => dollars(book.optionValueUsd)),
     confidentialOmitted: t.flag.orNull(
-      'Whether positions were left out in confidence; null where the cover is not on file.',
+      'Whether positions were left out in confidence; null where the cover is not loaded.',
       ({ report }) => report.isConfidentialOmitted,
     ),
     newer: t.one.orNull(

@@ -34,7 +34,7 @@ import { QuarterChangesType } from './quarter-changes.ts';
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:
-    'A book of holdings read through the filings of its companies, funds looked through. A description, not a rating.',
+    'A book of holdings read through the filings of its companies, funds looked into. A description, not a rating.',
   fields: table((t) => {
     const share = (description: string, of: (portfolio: LoadedPortfolio) => number) =>
       t.number(description, (portfolio) => round(of(portfolio)));
@@ -44,7 +44,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
       answer: t.text('The verdict in one dated sentence that can be cited.', verdictOf),
       notice: noticeField(t),
-      manager: t.one.orNull(ManagerReportType, 'The manager and its report; null for a pasted book.'),
+      manager: t.one.orNull(ManagerReportType, 'The manager and its report; null for a pasted portfolio.'),
       gross: t.number(
         'Long and short weights, added, in the unit they are given in; 1 where none is given.',
         ({ longTotal, shortTotal }) => longTotal + shortTotal,
@@ -63,7 +63,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ measures }) => measures.other,
       ),
       knownShare: shareOrNull(
-        'The part of the matched weight in companies whose filings of the 12 months are all on file.',
+        'The part of the matched weight in companies whose filings of the 12 months are all loaded.',
         ({ measures }) => measures.knownShare,
       ),
       warningShare: shareOrNull(
@@ -80,7 +80,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ shorts }) => shorts.warningShare,
       ),
       shortUnreadFilings: t.whole(
-        'Listing and early-repayment filings of companies sold short that nobody has read, beside their share.',
+        'Listing and early-repayment filings of companies sold short that is unread, beside their share.',
         ({ shorts }) => shorts.unreadFilings,
       ),
       top1: share('Largest holding, of the long book.', ({ measures }) => measures.top1),
@@ -136,12 +136,12 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
             fundsLeftOut: [...long, ...short].filter(({ isLeftOut }) => isLeftOut).length,
           }),
       ),
-      companies: t.list(HeldCompanyType, 'Its companies, funds looked through, largest first.'),
+      companies: t.list(HeldCompanyType, 'Its companies, funds looked into, largest first.'),
       long: t.list(PortfolioLineType, 'Its long lines as given or filed.'),
       short: t.list(PortfolioLineType, 'Its short lines, each as a share of the short book.'),
       changes: t.one.orNull(
         QuarterChangesType,
-        'Changes since the quarter before; null for a pasted book.',
+        'Changes since the quarter before; null for a pasted portfolio.',
         ({ manager, asOf }, _args, context) => (manager === null ? null : loadQuarterChanges(context, manager, asOf)),
       ),
       conflicts: t.texts(
@@ -149,7 +149,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ long, short }) =>
           [...long, ...short].flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
       ),
-      funds: t.list(FundUsedType, `Funds that were looked through: the ${LOOKED_THROUGH_MAX} largest at most.`),
+      funds: t.list(FundUsedType, `Funds that were looked into: the ${LOOKED_THROUGH_MAX} largest at most.`),
       committee: t.one(
         CommitteeType,
         'The book as a committee reads it, on one page.',

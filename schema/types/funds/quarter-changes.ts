@@ -83,4 +83,4 @@ export const QuarterChangesType = builder.objectRef<LoadedChanges>('QuarterChang
   }),
 });
 
-const NO_REPORT = { explanation: 'The report of the quarter before is not on file.' };
+const NO_REPORT = { explanation: 'The report of the quarter before is not loaded.' };

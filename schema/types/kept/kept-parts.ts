@@ -42,7 +42,7 @@ const STATE_WORDS: Readonly<Record<KeptState, string>> = {
   held: 'Every number of the test is on the right side of its line.',
   missed: 'A number is on the wrong side: no rule need have been broken.',
   incomplete: 'The report does not give all that the test looks at.',
-  pending: 'No report on the period is on file: it is not due, or not loaded.',
+  pending: 'We have no report on the period: it is not due, or not loaded.',
 };
 
 export const KeptStateType = builder.enumType('KeptState', {
@@ -108,8 +108,8 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
   fields: table((t) => ({
     period: t.text('The month, as 2026-06; the last day of a fiscal year.'),
     state: t.one(KeptStateType, 'How it came out.'),
-    parts: t.list(KeptPartType, 'Its worst values in the order of the test; none while nothing is on file.'),
-    form: t.text.orNull('Form of the filing; null while nothing is on file.', ({ source }) => source?.form),
+    parts: t.list(KeptPartType, 'Its worst values in the order of the test; none while nothing is loaded.'),
+    form: t.text.orNull('Form of the filing; null while nothing is loaded.', ({ source }) => source?.form),
     filedOn: t.day.orNull('Its filing date; null where no source says it.', ({ source }) => source?.filedOn),
     accession: t.accession.orNull(
       'Its accession number; null where it is not known.',
@@ -131,8 +131,8 @@ export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary')
   fields: table((t) => ({
     kind: t.one(KeptKindType, 'The kind.'),
     members: t.whole('Funds or companies on its list.'),
-    known: t.whole('Those with a period on file.'),
-    month: t.text.orNull('The newest month on file; null for payers, whose fiscal years differ, and where none is.'),
+    known: t.whole('Those with a period.'),
+    month: t.text.orNull('Newest month. Null for payers, whose fiscal years differ, and if there is none.'),
     held: t.whole('Those that held.'),
     missed: t.whole('Those that missed.'),
     incomplete: t.whole('Those whose report does not give all that is looked at.'),
@@ -160,7 +160,7 @@ export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').imp
     sealedFor: t.day('The tenth business day of the second month after it.'),
     loggedOn: t.day(SAID.loggedOn, ({ entry }) => entry.loggedOn),
     reconstructed: t.flag(
-      'Whether it was sealed after its day, from what was on file then.',
+      'Whether it was sealed after its day, from what we had then.',
       ({ isReconstructed }) => isReconstructed,
     ),
     sequence: t.whole('Its place in the chain.', ({ entry }) => entry.sequence),

@@ -39,14 +39,14 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     test: t.one(KeptTestType, 'The test it is held to.', ({ kind }) => testOf(kind)),
     ticker: t.text('Its ticker; the number of its series where it was asked for by that.'),
     name: t.text.orNull(
-      'Name of the fund as its newest report has it, of the company on the day; null where nothing is on file.',
+      'Name of the fund as its newest report has it, of the company on the day; null if we have nothing.',
     ),
     cik: t.cik('Central Index Key of who files for it.'),
     seriesId: t.text.orNull('Series of the fund; null for a company.'),
     listed: t.flag('Whether it is on the list of its kind.', ({ isListed }) => isListed),
     newest: t.one.orNull(
       KeptPeriodType,
-      'Its newest period on file; null where nothing is.',
+      'Newest period. Null if there is none.',
       (member) =>
         sealedPeriods(
           member,
@@ -57,8 +57,8 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     held: t.whole('Periods held.', ({ tally }) => tally.held),
     missed: t.whole('Periods missed.', ({ tally }) => tally.missed),
     incomplete: t.whole('Periods whose report lacks something.', ({ tally }) => tally.incomplete),
-    pending: t.whole('Periods since the first on file of which no report is.', ({ tally }) => tally.pending),
-    run: t.whole('Periods held one after another up to the newest on file.', ({ tally }) => tally.run),
+    pending: t.whole('Periods since the first without a report.', ({ tally }) => tally.pending),
+    run: t.whole('Periods held one after another up to the newest that we have.', ({ tally }) => tally.run),
     worst: t.list(WorstPartType, 'The worst value of each number over the scored periods.', ({ tally }) => tally.worst),
     yield: t.number.orNull(
       'Last seven-day net yield of the listed class, a fraction; null but for money-market funds.',
@@ -89,7 +89,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
     url: t.text('Where it is.', () => '/boards/record'),
     answer: t.text(
-      'The record in one dated sentence that can be cited; a second one says for how many nothing is on file.',
+      'The record in one dated sentence that can be cited; a second one says for how many nothing is loaded.',
       ({ asOf, summary }) => keptAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
@@ -103,7 +103,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     }),
     rows: t.list(
       MemberType,
-      'Every fund and company in listed order, including those with nothing on file, with the reason.',
+      'Every fund and company in listed order, including those without data, with the reason.',
       (kept) => kept.members.map((member) => ({ ...member, kept })),
       { complexity: { field: 0, multiplier: MEMBERS } },
     ),
@@ -116,7 +116,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     }),
     member: t.field({
       type: MemberType,
-      description: 'One of them, or a money-market fund that is not listed and whose Form N-MFP3 is on file.',
+      description: 'One of them, or a money-market fund that is not listed and whose Form N-MFP3 is loaded.',
       args: {
         ticker: t.arg.string({
           required: true,

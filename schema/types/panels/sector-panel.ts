@@ -101,11 +101,11 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     ),
     generating: t.whole('Companies with free cash flow above zero.', ({ summary }) => summary.generating),
     warned: t.whole(
-      'Companies with a filing of a warning kind on file in the 12 months to the day.',
+      'Companies with a filing of a warning kind in the 12 months to the day.',
       ({ summary }) => summary.warned,
     ),
     unreadFilings: t.whole(
-      'Listing and early-repayment filings of its companies that nobody has read: whether they are warnings is not known, and none is counted as one.',
+      'Listing and early-repayment filings of its companies that is unread: whether they are warnings is not known, and none is counted as one.',
       ({ summary }) => summary.unreadFilings,
     ),
     growthKnown: t.whole(
@@ -114,7 +114,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     ),
     cashKnown: t.whole('Companies whose free cash flow is known.', ({ summary }) => summary.cashKnown),
     watched: t.whole(
-      'Companies whose filings of the 12 months to the day are all on file.',
+      'Companies whose filings of the 12 months to the day are all loaded.',
       ({ summary }) => summary.watched,
     ),
     loaded: t.whole('Companies that are loaded.', ({ summary }) => summary.loaded),

@@ -61,7 +61,7 @@ const PartType = builder.objectRef<RacePart>('RacePart').implement({
 
 export const RaceType = builder.objectRef<RaceReport>('RangeRace').implement({
   description:
-    'The methods on the same forecasts. Replayed, each is made as of its own day with constants that were on file on the 30 June before.',
+    'The methods on the same forecasts. Back-tested, each is made as of its own day with constants known on the 30 June before.',
   fields: table((t) => ({
     forecasts: t.whole(SAID.forecasts, ({ n }) => n),
     editions: t.texts('Names of the editions by date, oldest first; each is published with all its constants.'),

@@ -68,7 +68,7 @@ const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').impleme
 });
 
 const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBacktest').implement({
-  description: 'The constants of one edition replayed over the same filers.',
+  description: 'The constants of one edition back-tested over the same filers.',
   fields: table((t) => ({
     name: t.text('The edition.'),
     isInSample: t.flag(SAID.inSample),
@@ -82,7 +82,7 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
     ranAt: t.instant('Time of the run.'),
     command: t.text('The command that makes it again.'),
     filedBy: t.day(SAID.factsUntil, ({ result }) => result.asOf),
-    filers: t.whole('Filers replayed.', ({ result }) => result.filers),
+    filers: t.whole('Filers back-tested.', ({ result }) => result.filers),
     rolled: t.one(
       ReplayedType,
       'Every constant estimated anew at each origin from outcomes known then.',

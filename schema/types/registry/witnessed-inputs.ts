@@ -22,7 +22,7 @@ const InputType = builder.objectRef<WitnessedInput>('WitnessedInput').implement(
 });
 
 const ResultType = builder.objectRef<ReplayedResult>('ReplayedResult').implement({
-  description: 'The result of a replay, as far as two are compared.',
+  description: 'Result of a back-test, as far as two are compared.',
   fields: table((t) => ({
     forecasts: t.whole(SAID.forecasts, ({ settled }) => settled),
     coverage: t.number(SAID.inside, ({ coverage }) => roundHalfAway(coverage, 4)),
@@ -51,6 +51,6 @@ export const WitnessedInputsType = builder.objectRef<InputsOfReport>('WitnessedI
     ),
     revenue: t.one(InputType, 'Revenue.'),
     netIncome: t.one(InputType, 'Net income.'),
-    asTagged: t.one.orNull(AsTaggedType, 'The replays without them; null where nothing was changed or refused.'),
+    asTagged: t.one.orNull(AsTaggedType, 'Back-tests without them. Null if nothing was changed or refused.'),
   })),
 });

@@ -116,7 +116,7 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
       ...(Object.fromEntries(figures) as Record<ReinsurerField, ReturnType<typeof figure>>),
       development: t.list(
         DevelopmentYearType,
-        'Reserve development of the last five fiscal years, newest first; fewer where fewer are on file.',
+        'Reserve development of the last five fiscal years, newest first; fewer where fewer are loaded.',
         ({ member, figures: of }) => (of?.development ?? []).map((year) => ({ ...year, cik: member.cik })),
       ),
       signs: t.list(ReadSignType, 'The six signs, in order.', ({ signs }) =>
@@ -146,7 +146,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
       window: SAID.warningWindow,
     }),
     loaded: t.whole(
-      'Reinsurers whose annual figures are on file.',
+      'Reinsurers whose annual figures are loaded.',
       ({ entries }) => entries.filter(({ figures }) => figures !== null).length,
     ),
     rows: t.list(

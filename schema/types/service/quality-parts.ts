@@ -110,7 +110,7 @@ export const FINDINGS_SHOWN = 200;
 const stored = (audit: FigureAudit): StoredAudit => audit as StoredAudit;
 
 export const FigureAuditType = builder.prismaObject('FigureAudit', {
-  description: 'How the figures of every filer-year on file compare with other facts of their reports.',
+  description: 'How the figures of every filer-year that we have compare with other facts of their reports.',
   fields: (t) => ({
     asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
     version: t.string({

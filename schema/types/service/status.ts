@@ -69,7 +69,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       ({ tables }) => tables.filers,
     ),
     filings: t.number(
-      `Filings on file; of a past day, those filed by then. ${OF_TODAY}`,
+      `Filings that we have; of a past day, those filed by then. ${OF_TODAY}`,
       ({ tables }) => tables.filings,
     ),
     filingsEstimated: t.flag(

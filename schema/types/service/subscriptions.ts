@@ -67,7 +67,7 @@ const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
     cik: t.cik(SAID.companyCik),
     filer: t.prismaField({
       type: FilerType,
-      description: 'The company as it is on file now.',
+      description: 'The company as it is loaded now.',
       complexity: ONE_ROW,
       resolve: (query, { cik }, _args, context) => filerOn(context, cik, asOfDay(context, null), query),
     }),

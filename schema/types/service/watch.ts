@@ -47,12 +47,12 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
 
 builder.mutationFields((t) => {
   const token = (purpose: string) =>
-    t.arg.string({ required: true, isPrivate: true, description: `The token of the link in a mail that ${purpose}.` });
+    t.arg.string({ required: true, isPrivate: true, description: `Token of the link in an email that ${purpose}.` });
   return {
     watchCompany: t.field({
       type: WatchType,
       description:
-        'Requests a mail on each day a company files. The address has to confirm first; the reply is the same whether or not the address is known.',
+        'Requests an email on each day a company files. The address has to confirm first; the reply is the same whether or not the address is known.',
       args: {
         company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
         email: t.arg.string({ required: true, isPrivate: true, description: 'The address to notify.' }),
@@ -85,7 +85,7 @@ builder.queryField('watch', (t) =>
   t.field({
     type: WatchType,
     changes: 'by itself',
-    description: 'The watch that a link in a mail belongs to; reading it changes nothing.',
+    description: 'The watch that a link in an email belongs to; reading it changes nothing.',
     args: { token: t.arg.string({ required: true, isPrivate: true, description: 'The token of the link.' }) },
     resolve: (_root, args, { deps }) => readWatch(onPrimary(deps), args.token),
   }),

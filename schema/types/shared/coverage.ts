@@ -20,7 +20,7 @@ export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
 
 export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
   description:
-    'The filers and days whose filings are known. A count includes every row on file; “none” refers to these filers alone.',
+    'The filers and days whose filings are known. A count includes every row that we have; “none” refers to these filers alone.',
   fields: table((t) => ({
     population: t.one(PopulationType, 'Which filers it is about.'),
     filers: t.whole.orNull('Number of filers whose lists cover the days; null for all filers, who are not counted.'),

@@ -56,7 +56,7 @@ export const FollowingType = builder.objectRef<ServedFollowing>('Following').imp
     'Outcomes after filer-years with a kind of event: filers as they stood at a 30 June, flagged by what their health watch showed on that day.',
   fields: table((t) => ({
     answer: t.text(
-      'The outcome that stands out, in one sentence; "no difference seen" where none does.',
+      'The outcome that stands out, in one sentence; "no measurable difference" where none does.',
       ({ following }) => followingSentence(following),
     ),
     outcomes: t.list(

@@ -51,7 +51,7 @@ const WhatFollowsType = builder.objectRef<WhatFollowsOn>('WhatFollows').implemen
       { complexity: 1 },
     ),
     filers: t.whole.orNull(
-      'Filers whose own list of filings was on file; null before anything was counted.',
+      'Filers whose own list of filings was loaded; null before anything was counted.',
       ({ rates }) => rates?.filers,
     ),
     countedThrough: t.day.orNull(

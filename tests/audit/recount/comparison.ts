@@ -6,8 +6,9 @@ import type { ServedBoard } from './service-boards.ts';
 
 /** What documents say is no part of the recount: tests/ingest/jobs/documents/item-texts.test.ts reads them again. */
 const TEXTS: ReadonlySet<string> = new Set(Object.keys(TEXT_COLUMNS));
+/** The sentences of an answer on what is read, and on what it says. */
 const OUTCOMES =
-  /(?<= in the last 30 days) \(\d[^)]*\)|, [\d,]+ of them not read,(?= in the)| whose texts? (has|have) not been read(?= in the)/g;
+  / We have not read (?:it|any of them|[\w,]+ of them), and (?:it|some) may be (?:a warning|warnings)\.| By outcome: [^.]+\./g;
 
 function withoutTexts(row: ServedBoard['rows'][number]): ServedBoard['rows'][number] {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !TEXTS.has(name)));

@@ -1,4 +1,5 @@
 import { daysFrom, plusDays, toWorkday } from './calendar.ts';
+import { dayWords } from './plain-words.ts';
 import type { RawFiler, RawFiling } from './raw-mirror.ts';
 
 /** A board row's columns, those of company facts left out; null where there is nothing to say. */
@@ -16,10 +17,6 @@ export interface FilerList {
 
 export const ANNUAL = ['10-K', '10-K405', '10-KT', '10-KSB', '20-F', '40-F'];
 const QUARTERLY = ['10-Q', '10-QSB', '10-QT'];
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const inWords = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
-const weekdayOf = (day: string): string => WEEKDAYS[new Date(day).getUTCDay()] as string;
 
 /** What became of a late notice by the as-of day (INTERFACE 15.13, 16.11). */
 export function lateColumns(notice: Placed, list: FilerList, asOf: string): RecountRow {
@@ -66,8 +63,8 @@ function graceOf(notice: Placed, { filer, filings }: FilerList) {
   const isBelieved =
     due !== null && notice.filedOn <= toWorkday(plusDays(due, 1), 1) && daysFrom(notice.filedOn, due) <= 10;
   const start = isBelieved && due !== null ? due : dayBefore;
-  const unmoved = plusDays(start, isAnnual ? 15 : 5);
-  return { report, period: end, start, unmoved, grace: toWorkday(unmoved, 1), isBelieved, isAnnual };
+  const grace = toWorkday(plusDays(start, isAnnual ? 15 : 5), 1);
+  return { report, period: end, start, grace, isBelieved, isAnnual };
 }
 
 function daysToFile(category: string, isAnnual: boolean, form: string): number | 'four months' | null {
@@ -88,22 +85,12 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 export function lateRemark(notice: Placed, list: FilerList, asOf: string): string {
-  const { report, start, unmoved, grace, isBelieved, isAnnual } = graceOf(notice, list);
-  if (report === undefined && asOf <= grace)
-    return `By our count the grace period ends on ${weekdayOf(grace)} ${inWords(grace)}.`;
-  const verdict =
-    report === undefined
-      ? 'Not filed in the extra days'
-      : report.filedOn <= grace
-        ? 'In the extra days'
-        : 'After the extra days';
-  const from = isBelieved
-    ? `due ${inWords(start)},`
-    : `counted from ${inWords(start)}, the business day before the notice, as the due date is not known;`;
-  const end = unmoved === grace ? inWords(grace) : `${weekdayOf(unmoved)}, so ${weekdayOf(grace)} ${inWords(grace)}`;
-  const what =
-    report === undefined
-      ? 'no report is on file'
-      : `filed ${inWords(report.filedOn)}${report.filedOn.slice(0, 4) === start.slice(0, 4) ? '' : ` ${report.filedOn.slice(0, 4)}`}`;
-  return `${verdict} by our count: ${from} ${isAnnual ? 'fifteen' : 'five'} days on is ${end}; ${what}.`;
+  const { report, start, grace, isBelieved, isAnnual } = graceOf(notice, list);
+  const extension = `the extension of ${isAnnual ? '15' : 'five'} days`;
+  if (report === undefined && asOf <= grace) return `By our count ${extension} ends on ${dayWords(grace)}.`;
+  // A due date that is not known is the business day before the notice.
+  const due = `${isBelieved ? 'The' : 'We estimate that the'} report was due on ${dayWords(start)}.`;
+  if (report === undefined) return `We have no report. By our count ${extension} ended on ${dayWords(grace)}. ${due}`;
+  const when = report.filedOn <= grace ? 'within' : 'after';
+  return `Filed on ${dayWords(report.filedOn)}, ${when} ${extension} to ${dayWords(grace)}. ${due}`;
 }

@@ -2,6 +2,8 @@
 export interface RecountBoard {
   readonly slug: string;
   readonly kinds: readonly string[];
+  /** What companies did, in its answer. */
+  readonly did: 'filed' | 'made' | 'reported';
   /** What its answer counts: one of them, several of them. */
   readonly counted: readonly [string, string];
 }
@@ -9,15 +11,20 @@ export interface RecountBoard {
 const plain = (noun: string): readonly [string, string] => [noun, `${noun}s`];
 
 export const NINE_BOARDS: readonly RecountBoard[] = [
-  { slug: 'breaches', kinds: ['8-K 1.05'], counted: plain('cybersecurity incident filing') },
-  { slug: 'bankruptcies', kinds: ['8-K 1.03'], counted: plain('bankruptcy or receivership filing') },
-  { slug: 'delistings', kinds: ['8-K 3.01'], counted: plain('listing filing') },
-  { slug: 'debt-triggers', kinds: ['8-K 2.04'], counted: plain('early-repayment filing') },
-  { slug: 'restatements', kinds: ['8-K 4.02'], counted: plain('non-reliance notice') },
-  { slug: 'late-filers', kinds: ['NT 10-K', 'NT 10-Q'], counted: plain('late notice') },
-  { slug: 'restructurings', kinds: ['8-K 2.05', '8-K 2.06'], counted: plain('exit-cost or impairment filing') },
-  { slug: 'leadership-changes', kinds: ['8-K 5.02'], counted: plain('director or officer change filing') },
-  { slug: 'auditor-watch', kinds: ['8-K 4.01'], counted: plain('auditor change filing') },
+  { slug: 'breaches', kinds: ['8-K 1.05'], did: 'made', counted: plain('cybersecurity incident filing') },
+  { slug: 'bankruptcies', kinds: ['8-K 1.03'], did: 'made', counted: plain('bankruptcy or receivership filing') },
+  { slug: 'delistings', kinds: ['8-K 3.01'], did: 'made', counted: plain('listing filing') },
+  { slug: 'debt-triggers', kinds: ['8-K 2.04'], did: 'made', counted: plain('early-repayment filing') },
+  { slug: 'restatements', kinds: ['8-K 4.02'], did: 'filed', counted: plain('non-reliance notice') },
+  { slug: 'late-filers', kinds: ['NT 10-K', 'NT 10-Q'], did: 'filed', counted: plain('late notice') },
+  {
+    slug: 'restructurings',
+    kinds: ['8-K 2.05', '8-K 2.06'],
+    did: 'made',
+    counted: plain('exit-cost or impairment filing'),
+  },
+  { slug: 'leadership-changes', kinds: ['8-K 5.02'], did: 'made', counted: plain('director or officer change filing') },
+  { slug: 'auditor-watch', kinds: ['8-K 4.01'], did: 'reported', counted: plain('auditor change') },
 ];
 
 /** Titles of the kinds, most serious first. */
@@ -25,7 +32,7 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
   ['8-K 1.03', 'Bankruptcy or receivership'],
   ['8-K 3.01', 'Listing filing'],
   ['8-K 2.04', 'Debt due early'],
-  ['8-K 4.02', 'Past statements not to be relied on'],
+  ['8-K 4.02', 'Non-reliance notice'],
   ['NT 10-K', 'Notice of a late annual report'],
   ['NT 10-Q', 'Notice of a late quarterly report'],
   ['8-K 4.01', 'Change of auditor'],

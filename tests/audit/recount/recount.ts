@@ -10,6 +10,7 @@ import {
   type RecountRow,
 } from './late-recount.ts';
 import { kindsOf, NINE_BOARDS, type RecountBoard, TITLES } from './nine-boards.ts';
+import { dayWords, first, inWords } from './plain-words.ts';
 import { type RawFiler, type RawFiling, type RawMirror, readRawMirror } from './raw-mirror.ts';
 
 export interface RecountedBoard {
@@ -179,7 +180,7 @@ function remarks(filing: Placed, board: RecountBoard, list: FilerList, asOf: str
   const amended = amendedBy(filing, board, list.filings);
   const { noticeState } = ownColumns(filing, board, list, asOf);
   const sentences = [
-    amended && `Amends the filing of ${amended.filedOn}.`,
+    amended && `Amends the filing of ${dayWords(amended.filedOn)}.`,
     (noticeState ?? null) === null
       ? null
       : lateRemark({ ...filing, filedOn: amended?.filedOn ?? filing.filedOn }, list, asOf),
@@ -194,8 +195,8 @@ function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: 
   const known = (isThere: boolean) => isThere || (list.filer.hasList ? false : null);
   switch (board.slug) {
     case 'breaches': {
-      const first = list.filings.find((other) => amendsThat(other, filing, board.kinds));
-      return { daysToAmend: first === undefined ? null : daysFrom(filing.filedOn, first.filedOn) };
+      const amendment = list.filings.find((other) => amendsThat(other, filing, board.kinds));
+      return { daysToAmend: amendment === undefined ? null : daysFrom(filing.filedOn, amendment.filedOn) };
     }
     case 'restatements':
       return {
@@ -219,20 +220,36 @@ function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: 
   }
 }
 
-/** The dated sentence over a board's rows, newest first: it counts the window, and beside it the last 30 days (INTERFACE 17.5). */
-function answer(board: RecountBoard, rows: readonly RecountRow[], asOf: string): string {
+/** The sentences over a board's rows, newest first: they count the year, then the last 30 days (INTERFACE 17.5). */
+function answer({ slug, did, counted }: RecountBoard, rows: readonly RecountRow[], asOf: string): string {
+  const [one, several] = counted;
+  const year = `in the year to ${dayWords(asOf)}.`;
   const [newest] = rows;
-  if (newest === undefined) return `As of ${asOf}, none in the last 12 months.`;
-  const ahead =
-    String(newest.filedOn) > asOf ? `; filings dated ${newest.filedOn}, the next business day, are among them` : '';
-  const noun = board.counted[rows.length === 1 ? 0 : 1];
-  const all = `${String(rows.length).replace(/(\d)(\d{3})$/, '$1,$2')} ${noun} in the 12 months to ${asOf}`;
-  const end = `; the newest is ${displayName(String(newest.company))}, ${newest.filedOn}${ahead}.`;
+  if (newest === undefined) return `We found no ${one} ${year}`;
+  const isOnly = rows.length === 1;
+  const sentences = [
+    `${isOnly ? 'One company' : 'Companies'} ${did} ${inWords(rows.length)} ${isOnly ? one : several} ${year}`,
+  ];
   const recent = rows.filter(({ filedOn }) => String(filedOn) >= plusDays(asOf, -30));
-  if (recent.length === 0) return `As of ${asOf}, ${all}, none in the last 30 days${end}`;
-  const annual = recent.filter(({ reportType }) => reportType === 'annual').length;
-  const late = board.slug === 'late-filers' ? `, ${annual === 0 ? 'none' : annual} for annual reports,` : '';
   const filers = new Set(recent.map(({ cik }) => cik)).size;
-  const by = `${late} by ${filers} ${filers === 1 ? 'company' : 'companies'}`;
-  return `As of ${asOf}, ${all}, ${recent.length} in the last 30 days${by}${end}`;
+  const from = `, from ${inWords(filers)} ${filers === 1 ? 'company' : 'companies'}`;
+  const which = recent.length === rows.length ? 'All' : first(inWords(recent.length));
+  if (!isOnly && recent.length === 0) sentences.push('None of them came in the last 30 days.');
+  else if (!isOnly) sentences.push(`${which} of them came in the last 30 days${from}.`);
+  if (slug === 'late-filers' && recent.length > 0) sentences.push(annualSentence(recent));
+  const filedOn = String(newest.filedOn);
+  const name = displayName(String(newest.company));
+  sentences.push(`${isOnly ? 'It' : 'The newest'} is from ${name}, filed on ${dayWords(filedOn)}.`);
+  if (filedOn > asOf) {
+    sentences.push(`This includes filings accepted after 17:30, which the SEC dates ${dayWords(filedOn)}.`);
+  }
+  return sentences.join(' ');
+}
+
+/** How many of the late notices are for annual reports. */
+function annualSentence(notices: readonly RecountRow[]): string {
+  const annual = notices.filter(({ reportType }) => reportType === 'annual').length;
+  if (notices.length === 1) return `It is for ${annual === 1 ? 'an annual' : 'a quarterly'} report.`;
+  if (annual === 0) return 'None is for an annual report.';
+  return annual === 1 ? 'One is for an annual report.' : `${first(inWords(annual))} are for annual reports.`;
 }

@@ -112,7 +112,7 @@ const given = (name: string | undefined, value: Json) => (name === undefined ? n
 
 /** A sentence that says what to do next. */
 const NEXT =
-  /\b(Allowed|Use any of|Give|Ask|Did you mean|Take|Read|leave|Copy|ask again|are|as of|As of|There are no arguments)\b/;
+  /\b(Allowed|Use any of|Give|Ask|Did you mean|Take|Read|leave|Copy|ask again|are|as of|As of|in the year to|There are no arguments)\b/;
 
 it.each(Object.entries(WRONGS))('%s is answered with a result that says what to do', async (what, wrong) => {
   const bad: string[] = [];

@@ -60,10 +60,10 @@ describe('past ranges on the fan', () => {
     );
 
   it('are told apart by their class and in words, and stand where their year stands', () => {
-    expect(draw(past(90, 120, true))).toContain('past ranges: FY 2024 90 to 120 held, reconstructed</title>');
-    expect(draw(past(90, 120, true, true))).toContain('FY 2024 range 90 to 120, held, logged before</title>');
+    expect(draw(past(90, 120, true))).toContain('past ranges: FY 2024 90 to 120 inside, back-tested</title>');
+    expect(draw(past(90, 120, true, true))).toContain('FY 2024 range 90 to 120, inside, published before</title>');
     const svg = draw(past(110, 120, false));
-    expect(svg).toContain('past ranges: FY 2024 110 to 120 missed, reconstructed</title>');
+    expect(svg).toContain('past ranges: FY 2024 110 to 120 outside, back-tested</title>');
     const [, x, low, high] = /class="miss hollow" d="M([\d.]+) ([\d.]+)V([\d.]+)/.exec(svg) ?? [];
     const [, cx, cy] = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"/g)].at(-1) ?? [];
     expect(Number(x) + 5).toBe(Number(cx));

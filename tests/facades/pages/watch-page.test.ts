@@ -51,7 +51,7 @@ describe('a page of a watch', () => {
     expect(here).toContain('<a href="/boards/watch/written">Read it here</a>');
     expect(mail).toContain(`<a href="${link}">`);
     expect(mail).toContain('Not &lt;b&gt;by&lt;/b&gt; https://other.example/');
-    expect(asked(() => null)[1]).toContain('No mail has been written since the start');
+    expect(asked(() => null)[1]).toContain('No email has been written since the start');
     expect(PAGES['a watch that was asked for']).toContain('Check your inbox');
   });
 });

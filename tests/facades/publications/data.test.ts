@@ -13,13 +13,13 @@ const saying = async (made: MadeBundle | null) =>
     bundle: async () => made,
     schemaText: async () => '',
   })) as DataReply;
-const whole = `As of ${AS_OF}, ${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`;
+const whole = `As of 12 Sep 2025, all ${BUNDLE_TABLES.length} tables can be downloaded, as Parquet or CSV`;
 
 it('names the day that the files end with, the same in answer, field and page, and says why there is none', async () => {
   const file = { name: 'filings.parquet', bytes: 5, rows: 0 };
   const made = await saying({ asOf: '2025-09-11', files: [file] });
   expect(made).toMatchObject({
-    answer: `${whole}, and nothing in them was filed after 2025-09-11.`,
+    answer: `${whole}. Nothing in them was filed after 11 Sep 2025.`,
     dataAsOf: '2025-09-11',
     absent: {},
   });

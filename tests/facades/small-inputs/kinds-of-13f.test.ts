@@ -13,7 +13,7 @@ describe.skipIf(!HAS_SMALL_INPUTS)('a portfolio from Form 13F', () => {
   it('that is a combination report with confidential positions says so in its answer', async () => {
     const { answer } = await book(9_000_431);
     expect(answer).toContain(
-      'This is a combination report. Zzother Advisors (CIK 9000499) reports the rest of the holdings. Positions that are confidential are left out of it.',
+      'This is a combination report. Zzother Advisors (CIK 9000499) reports the rest of the holdings. It leaves out positions that are confidential.',
     );
   });
 
@@ -21,7 +21,7 @@ describe.skipIf(!HAS_SMALL_INPUTS)('a portfolio from Form 13F', () => {
     const problem = await book(9_000_432);
     expect(problem).toMatchObject({ status: 404, code: 'UNKNOWN_MANAGER' });
     expect(problem.detail).toContain(
-      'For the quarter to 2025-06-30 it filed a notice on Form 13F-NT. Zzother Advisors (CIK 9000499) reports its holdings.',
+      'For the quarter to 30 Jun 2025 it filed a notice on Form 13F-NT. Zzother Advisors (CIK 9000499) reports its holdings.',
     );
     expect(problem.candidates).toMatchObject([{ cik: 9_000_499, name: 'Zzother Advisors' }]);
   });

@@ -19,7 +19,7 @@ const TRUTHS: readonly Truth[] = [
   {
     cik: 320193,
     answer:
-      'As of 2025-09-12, Apple Inc. has filed under 4 names since 1994-01-26; 1 rename, 2 style-only changes; trades as AAPL.',
+      'As of 12 Sep 2025, Apple Inc. has filed under four names since 26 Jan 1994. It was renamed once. It changed only the style of its name two times. It trades as AAPL.',
     names: [
       ['APPLE COMPUTER INC', '1994-01-26', '2007-01-04', null],
       ['APPLE COMPUTER INC/ FA', '1997-07-28', '1997-07-28', 'STYLE'],
@@ -38,7 +38,7 @@ const TRUTHS: readonly Truth[] = [
   {
     cik: 1326801,
     answer:
-      'As of 2025-09-12, Meta Platforms, Inc. has filed under 2 names since 2005-05-06; 1 rename, 0 style-only changes; trades as META.',
+      'As of 12 Sep 2025, Meta Platforms, Inc. has filed under two names since 6 May 2005. It was renamed once. It trades as META.',
     names: [
       ['Facebook Inc', '2005-05-06', '2021-10-27', null],
       ['Meta Platforms, Inc.', '2021-10-27', null, 'RENAME'],
@@ -53,7 +53,7 @@ const TRUTHS: readonly Truth[] = [
     // A span that runs backwards; two items in one filing.
     cik: 1164727,
     answer:
-      'As of 2025-09-12, NEWMONT Corp /DE/ has filed under 4 names since 2002-01-10; 3 renames, 0 style-only changes; trades as NEM, NEMCL.',
+      'As of 12 Sep 2025, NEWMONT Corp /DE/ has filed under four names since 10 Jan 2002. It was renamed three times. It trades as NEM, NEMCL.',
     names: [
       ['DELTA HOLDCO CORP', '2002-02-05', '2002-02-15', null],
       ['NEWMONT MINING CORP /DE/', '2002-03-12', '2019-04-16', 'RENAME'],
@@ -73,7 +73,7 @@ const TRUTHS: readonly Truth[] = [
     // A comma is style, a word is not.
     cik: 1048695,
     answer:
-      'As of 2025-09-12, F5, INC. has filed under 3 names since 1999-04-07; 1 rename, 1 style-only change; trades as FFIV.',
+      'As of 12 Sep 2025, F5, INC. has filed under three names since 7 Apr 1999. It was renamed once. It changed only the style of its name once. It trades as FFIV.',
     names: [
       ['F5 NETWORKS INC', '1999-06-03', '2019-05-31', null],
       ['F5 NETWORKS, INC.', '2019-07-03', '2021-11-12', 'STYLE'],
@@ -92,7 +92,7 @@ const TRUTHS: readonly Truth[] = [
     // Holdings and plc are style; two spans on the same days; an 8-K12B.
     cik: 1137789,
     answer:
-      'As of 2025-09-12, Seagate Technology Holdings plc has filed under 5 names since 2001-04-20; 0 renames, 4 style-only changes; trades as STX.',
+      'As of 12 Sep 2025, Seagate Technology Holdings plc has filed under five names since 20 Apr 2001. It changed only the style of its name four times. It trades as STX.',
     names: [
       ['SEAGATE TECHNOLOGY HOLDINGS', '2001-04-20', '2002-12-12', null],
       ['Seagate Technology', '2008-10-31', '2010-07-06', 'STYLE'],
@@ -109,7 +109,7 @@ const TRUTHS: readonly Truth[] = [
   {
     cik: 34088,
     answer:
-      'As of 2025-09-12, EXXON MOBIL CORP has filed under 2 names since 1994-03-04; 1 rename, 0 style-only changes; trades as XOM.',
+      'As of 12 Sep 2025, EXXON MOBIL CORP has filed under two names since 4 Mar 1994. It was renamed once. It trades as XOM.',
     names: [
       ['EXXON CORP', '1994-05-11', '1999-11-30', null],
       ['EXXON MOBIL CORP', '1999-11-30', null, 'RENAME'],
@@ -126,7 +126,7 @@ const TRUTHS: readonly Truth[] = [
     // Amendments of an acquisition.
     cik: 31791,
     answer:
-      'As of 2025-09-12, REVVITY, INC. has filed under 3 names since 1994-02-10; 2 renames, 0 style-only changes; trades as RVTY.',
+      'As of 12 Sep 2025, REVVITY, INC. has filed under three names since 10 Feb 1994. It was renamed two times. It trades as RVTY.',
     names: [
       ['EG&G INC', '1994-03-17', '1999-07-26', null],
       ['PERKINELMER INC', '1999-11-05', '2023-04-14', 'RENAME'],
@@ -147,8 +147,7 @@ const TRUTHS: readonly Truth[] = [
   {
     // Never renamed: the name starts with its first filing.
     cik: 1467373,
-    answer:
-      'As of 2025-09-12, Accenture plc has filed under 1 name since 2009-09-01; 0 renames, 0 style-only changes; trades as ACN.',
+    answer: 'As of 12 Sep 2025, Accenture plc has filed under one name since 1 Sep 2009. It trades as ACN.',
     names: [['Accenture plc', '2009-09-01', null, null]],
     filings: [
       ['0001467373-18-000078', '5.03'],
@@ -188,7 +187,7 @@ describe.skipIf(!HAS_MIRROR)('brand records of real filers are what their submis
     );
     expect(data?.brandRecord).toEqual({
       answer:
-        'As of 2021-10-26, Facebook Inc has filed under 1 name since 2005-05-06; 0 renames, 0 style-only changes; its tickers of that day are not loaded.',
+        'As of 26 Oct 2021, Facebook Inc has filed under one name since 6 May 2005. We have not loaded its tickers of that day.',
       filings: [{ accession: '0001326801-19-000029' }, { accession: '0001326801-14-000037' }],
     });
   });

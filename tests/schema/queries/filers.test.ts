@@ -188,13 +188,16 @@ describe('filers on file by what is known of them', () => {
 
   it('tells who is known by name alone, and of a past day that the list is that of today', async () => {
     expect(await page('')).toMatchObject({
-      answer: 'As of 2026-10-30, 65 filers on file (64 with their own list of filings and 1 known by name alone).',
+      answer:
+        'As of 30 Oct 2026, we know 65 companies by name. We have loaded the lists of filings of 64 of 65 companies.',
       onFile: { filers: 65, withOwnList: 64, byNameAlone: 1 },
     });
     expect((await page('(filter: { state: "NV" }, asOf: "2026-01-02")')).answer).toBe(
-      'As of 2026-01-02, of 65 filers on file today (64 with their own list of filings and 1 known by name alone), 1 fits.',
+      'As of 2 Jan 2026, 1 of 65 companies matches. Today we have loaded the lists of filings of 64 of 65 companies.',
     );
-    expect((await page('(filter: { state: "NV" }, search: "Basalt Mining")')).answer).toMatch(/, 1 may be meant\.$/);
+    expect((await page('(filter: { state: "NV" }, search: "Basalt Mining")')).answer).toMatch(
+      /, 1 company may be meant\. We have /,
+    );
   });
 
   it('that a search may mean come in the order of finding, narrowed and paged like the others', async () => {
@@ -218,10 +221,12 @@ describe('filers on file by what is known of them', () => {
     expect(ciks).toEqual([9000]);
     const all = await said(', first: 100');
     expect([all.totalCount, all.edges.map(({ node }) => node.cik).includes(9000)]).toEqual([50, false]);
-    expect(all.answer).toMatch(/ 66 filers on file .*, at least 50 may be meant\.$/);
+    expect(all.answer).toMatch(
+      /, at least 50 companies may be meant\. We have loaded the lists of filings of \d+ of 66 companies\.$/,
+    );
     const { totalCount, answer } = await said(', filter: { withFigures: true }');
     expect(totalCount).toBeLessThan(50);
-    expect(answer).toMatch(new RegExp(`, ${totalCount} of the 50 likeliest fit\\.$`));
+    expect(answer).toMatch(new RegExp(`, ${totalCount} of the 50 likeliest companies match\\. `));
     await service.database.pool.query('delete from filer_names where cik = 9000');
     await service.database.pool.query('delete from filers where cik = 9000');
     await insertRows(service.database, {});

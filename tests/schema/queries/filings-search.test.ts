@@ -137,30 +137,30 @@ describe('filings by conditions of one’s own', () => {
     expect(service.statements().length).toBeLessThanOrEqual(2);
     expect({ answer, coverage, next }).toMatchObject({ coverage: { population: 'LOADED_FILERS' }, next: null });
     expect(answer).toMatch(
-      /^As of 2026-10-30, 3 filings fit, known in full .*, filed from 2026-03-03 to 2026-10-28, some in the evening and so dated 2026-11-02[;.]/,
+      /^As of 30 Oct 2026, 3 filings match\. They were filed from 3 Mar 2026 to 28 Oct 2026, some in the evening and so dated 2 Nov 2026\. Coverage: \d+ companies, others in part\.$/,
     );
     expect((await page('(filter: { sic: "9995" })')).answer).toMatch(
-      /^As of 2026-10-30, no filing fits, known in full /,
+      /^As of 30 Oct 2026, we found no filing that matches\. Coverage: \d+ companies, others in part\.$/,
     );
   });
 
   it('never says none of days before an item existed', async () => {
     const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
     expect(await answer('items: ["1.05"], until: "2020-12-31"')).toBe(
-      'As of 2026-10-30, not known: 8-K item 1.05 exists only since 2023-12-18.',
+      'As of 30 Oct 2026, we cannot answer for these days: 8-K item 1.05 has existed only since 18 Dec 2023.',
     );
     expect(await answer('kinds: [ITEM_5_02], sic: "9995"')).toMatch(
-      /^As of 2026-10-30, no filing fits, known in full .*; today’s 8-K items exist only since 2004-08-23\.$/,
+      /^As of 30 Oct 2026, we found no filing that matches\. Today’s 8-K items have existed only since 23 Aug 2004\. Coverage: /,
     );
     expect(await answer('kinds: [ITEM_1_03], since: "2026-01-01"')).toMatch(
-      /^As of 2026-10-30, no filing fits, known in full [^;]*\.$/,
+      /^As of 30 Oct 2026, we found no filing that matches\. Coverage: [^.]*\.$/,
     );
   });
 
   it('never says none of texts that nobody has read', async () => {
     const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
-    const onlyRead = '; of outcomes, only filings whose text has been read were looked at.';
-    expect(await answer('outcomes: [MATERIAL]')).toMatch(/no filing fits, known in full /);
+    const onlyRead = ' We checked outcomes only in filings that we have read.';
+    expect(await answer('outcomes: [MATERIAL]')).toMatch(/we found no filing that matches\. .*Coverage: /);
     expect(await answer('outcomes: [MATERIAL]')).toContain(onlyRead);
     expect(await answer('sic: "9995"')).not.toContain(onlyRead);
     // The one filing of these days whose item has outcomes is read, and says another.
@@ -211,10 +211,10 @@ describe('filings by conditions of one’s own', () => {
   it('of items beside one that existed are none, and of items that did not are not known', async () => {
     const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
     expect(await answer('items: ["1.05", "3"], until: "2003-12-31"')).toMatch(
-      /no filing fits, known in full .*2023-12-18\.$/,
+      /we found no filing that matches\. .* only since 18 Dec 2023\. Coverage: /,
     );
     expect(await answer('items: ["7.01"], until: "2003-12-31"')).toBe(
-      'As of 2026-10-30, not known: today’s 8-K items exist only since 2004-08-23.',
+      'As of 30 Oct 2026, we cannot answer for these days: today’s 8-K items have existed only since 23 Aug 2004.',
     );
   });
 
@@ -229,7 +229,7 @@ describe('filings by conditions of one’s own', () => {
     expect(whole).toMatchObject({ total: 3, totalAtLeast: 3, returned: 3 });
     const first = await totals('(filter: { sic: "4400" }, first: 2)');
     expect(first).toMatchObject({ total: 3, returned: 2 });
-    expect(first.answer).toMatch(/^As of 2026-10-30, 3 filings fit, known in full .*; this page has 2, /);
+    expect(first.answer).toMatch(/^As of 30 Oct 2026, 3 filings match\. These are two of them, filed .*Coverage: /);
     const second = await totals(`(filter: { sic: "4400" }, first: 2, after: "${first.pageInfo.endCursor}")`);
     expect(second).toMatchObject({ total: 3, returned: 1 });
     expect(await totals('(filter: { sic: "9995" })')).toMatchObject({ total: 0, totalAtLeast: 0 });
@@ -284,12 +284,14 @@ describe('filings by conditions of one’s own', () => {
         isBackward: false,
         hasUnread: false,
       });
-    const among = 'among the 2 companies whose filings are loaded';
+    const missing = 'Some filings of 30 Oct 2026 may still be missing.';
+    const coverage = 'Coverage: two companies.';
+    const none = 'As of 30 Oct 2026, we found no filing that matches.';
     const days = { from: '2026-10-01', to: '2026-10-30' };
-    expect(saidOf(days, [])).toBe(`As of 2026-10-30, no filing fits ${among}; today as seen so far.`);
-    expect(saidOf({ ...days, to: '2026-10-29' }, [])).toBe(`As of 2026-10-30, no filing fits ${among}.`);
+    expect(saidOf(days, [])).toBe(`${none} ${missing} ${coverage}`);
+    expect(saidOf({ ...days, to: '2026-10-29' }, [])).toBe(`${none} ${coverage}`);
     expect(saidOf(days, [{ filedOn: '2026-10-30' } as FoundFilings['filings'][number]])).toBe(
-      `As of 2026-10-30, 1 filing fits ${among}, filed on 2026-10-30; today as seen so far.`,
+      `As of 30 Oct 2026, 1 filing matches. It was filed on 30 Oct 2026. ${missing} ${coverage}`,
     );
   });
 
@@ -305,23 +307,23 @@ describe('filings by conditions of one’s own', () => {
     await insertRows(service.database, { filings: [...unseen, filed(902, '2026-10-30T01:00:00.000Z')] });
     const { filings, answer } = await page('(filter: { forms: ["425"], until: "2026-11-02" })');
     expect(filings.map(({ accession }) => accession)).toEqual([accessionOf(1003, 902)]);
-    expect(answer).toMatch(/1 filing fits, known in full .*, filed in the evening and so dated 2026-11-02[;.]/);
+    expect(answer).toMatch(/ 1 filing matches\. It was filed in the evening and so dated 2 Nov 2026\. Coverage: /);
     for (const rest of ['asOf: "2026-10-30"', 'filter: { forms: ["425"], until: "2026-10-30" }'])
       expect((await page(`(${rest}, first: 100)`)).filings.filter(({ filedOn }) => filedOn > '2026-10-30')).toEqual([]);
     await service.database.pool.query("delete from filings where form = '425'");
   });
 
   it('of days before EDGAR are not known, and of a span that begins before it so much is said', async () => {
-    const BEFORE = 'EDGAR has filings only since 1993-01-01';
+    const BEFORE = 'EDGAR has filings only since 1 Jan 1993\\.';
     const none = { population: 'LOADED_FILERS', filers: 0, from: '1993-01-01', through: null };
     for (const args of ['(filter: { until: "1992-01-01" })', '(asOf: "1990-05-05")']) {
       const { data } = await service.ask(`{ filings${args} { answer coverage { population filers from through } } }`);
       const { answer, coverage } = (data as unknown as { filings: List }).filings;
-      expect(answer).toMatch(new RegExp(`^As of [0-9-]{10}, not known: ${BEFORE}\\.$`));
+      expect(answer).toMatch(new RegExp(`^As of \\d+ \\w+ \\d{4}, we cannot answer for these days\\. ${BEFORE}$`));
       expect(coverage).toEqual(none);
     }
     const { answer } = await page('(filter: { sic: "9995", since: "1990-01-01" })');
-    expect(answer).toMatch(new RegExp(`no filing fits, known in full .*; ${BEFORE}`));
+    expect(answer).toMatch(new RegExp(`we found no filing that matches\\. ${BEFORE} Coverage: `));
   });
 
   it('with a rare item are on one page, found by the item and not by looking at others', async () => {
@@ -387,7 +389,9 @@ describe('filings by conditions of one’s own', () => {
     );
     const first = await page('(filter: { forms: ["CORRESP"], state: "NV" })');
     expect(first).toMatchObject({ filings: [], next: expect.any(String) });
-    expect(first.answer).toContain('none of the 10,000 filings looked at for this page fits');
+    expect(first.answer).toContain(
+      'none of the 10,000 filings that we checked for this page matches. The next page goes on.',
+    );
     const second = await page(`(filter: { forms: ["CORRESP"], state: "NV" }, after: "${first.next}")`);
     expect(second).toMatchObject({ filings: [], next: null });
     await service.database.pool.query("delete from filings where form = 'CORRESP'");

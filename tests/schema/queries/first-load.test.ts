@@ -27,19 +27,21 @@ it('says "none" of no company as long as a first load has not made the boards', 
   });
   for (const { slug } of BOARDS) {
     const { answer, coverage } = await told(`/boards/${slug}.json`);
-    expect(answer).toContain('no company’s list of filings is loaded for these days');
+    expect(answer).toContain('Coverage: we have not loaded any company’s list of filings for these days.');
     expect(coverage).toMatchObject({ population: 'LOADED_FILERS', filers: 0 });
   }
   expect(await told('/boards/restatements.json?company=ELVN')).toMatchObject({ total: null });
   // Its list is on file all the same.
   const { data } = await service.ask('{ briefing { answer } filers { onFile { filers withOwnList byNameAlone } } }');
   expect(data).toMatchObject({
-    briefing: { answer: expect.stringContaining('loaded for these days, so nothing is said of the boards; ') },
+    briefing: { answer: expect.stringContaining('we have not loaded any company’s list of filings. ') },
     filers: { onFile: { filers: 1, withOwnList: 1, byNameAlone: 0 } },
   });
 
   expect(await finishFirstLoad(service.database, new Date())).toBe(1);
   await expect.poll(() => told('/boards/restatements.json')).toMatchObject({ total: 1, coverage: { filers: 1 } });
   const { answer } = await told('/boards/bankruptcies.json');
-  expect(answer).toContain('none in the last 12 months for the one company whose filings are loaded');
+  expect(answer).toMatch(
+    /^We found no bankruptcy or receivership filing in the year to 30 Oct 2026\. Coverage: one company\.$/,
+  );
 });

@@ -6,6 +6,8 @@ import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
 import { PANELS } from '../../../schema/domain/terms/lists/panels.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
 import { createRecordCache } from '../../../schema/snapshots/record-cache.ts';
 import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
@@ -55,7 +57,7 @@ describe('a sector panel', () => {
       healthWatch?.some((entry) => WARNINGS.includes(entry.class)),
     ).length;
     expect(answer).toBe(
-      `As of ${SAMPLE_AS_OF}, median revenue growth ${(growth * 100).toFixed(1)}% of the 12 with figures, of the year ended ${ends[0]}; ${cash} of the 12 whose free cash flow is known generate free cash; ${warned} of the 12 whose filings are all on file carry a warning filing.`,
+      `As of ${shortDate(SAMPLE_AS_OF)}, median revenue growth of 12 companies was ${(growth * 100).toFixed(1)}% in the year to ${shortDate(String(ends[0]))}. Free cash flow was positive at ${spelled(cash)} of the 12 that report it. Of the 12 whose filings we hold in full, ${spelled(warned)} carry a warning.`,
     );
     expect([cash, warned]).toEqual([9, 2]);
   });
@@ -81,7 +83,7 @@ describe('a sector panel', () => {
     expect(loaded).toBe(11);
     expect(rows[11]).toMatchObject({ ...UNKNOWN, company: null, range: null, absent: { exposure: 'NOT_INGESTED' } });
     expect(answer).toMatch(
-      / of the \d+ whose filings are all on file (carry|carries) a warning filing; not all is known of .*ZZNON\.$/,
+      / Of the 11 whose filings we hold in full, \w+ (carry|carries) a warning\. Data for .*ZZNON is incomplete\.$/,
     );
     expect(await (await get('/boards/energy')).text()).toContain(
       `<h2>ZZNON</h2><p class="quiet"><a href="${filerUrl(1_999_999_999).replace('&', '&amp;')}">CIK 1999999999</a>: We have not loaded this yet.`,

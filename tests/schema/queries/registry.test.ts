@@ -20,7 +20,7 @@ describe('the scorecard', () => {
     expect(reply).toMatchObject({
       schema: 'svc.registry/1',
       answer:
-        'As of 2026-10-30, the range aims at 80%; no back-test over past years has run; 4 logged ranges: 1 inside, 3 pending; 100.0% of those settled held.',
+        'As of 30 Oct 2026, we have not run a back-test of the range over past years. Its target is 80%. We have published four forecasts (1 inside, 3 pending). Of those settled, 100.0% contained the outcome.',
       chain: 'live',
       replay: false,
       liveRanges: 4,
@@ -33,7 +33,7 @@ describe('the scorecard', () => {
     const past = (await get('/boards/scorecard.json?asOf=2025-12-31')).reply;
     expect(past).toMatchObject({
       answer:
-        'As of 2025-12-31, the range aims at 80%; no back-test over past years has run; 3 logged ranges: 3 pending.',
+        'As of 31 Dec 2025, we have not run a back-test of the range over past years. Its target is 80%. We have published three forecasts (3 pending).',
       head: { date: '2025-07-15', sequence: 3 },
       trackRecord: null,
       absent: { trackRecord: 'NOT_DUE' },

@@ -300,7 +300,7 @@ describe('a board narrowed by revenue', () => {
     expect(data).toEqual({
       board: {
         answer: expect.stringMatching(
-          /^As of 2026-10-30, revenue of at least 1,000,000,000 in the currency of each report, none .*; 2 rows of filers without recent revenue on file left out\.$/,
+          /^We found no cybersecurity incident filing in the year to 30 Oct 2026 \(revenue of at least 1,000,000,000 in the currency of each report\)\. We left out two filings by companies whose recent revenue we do not have\. Coverage: /,
         ),
         narrowed: 'revenue of at least 1,000,000,000 in the currency of each report',
         total: 0,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
 import { report, takeBack } from '../../support/database/evening-report.ts';
 import { noteChange } from '../../support/database/note-change.ts';
 import { insertRows } from '../../support/database/rows.ts';
@@ -162,7 +163,7 @@ describe('companies by ranges of their newest figures', () => {
     expect(ciks).toEqual([1001]);
     expect((await all('currency: "EUR", kinds: [ITEM_1_03]')).ciks).toEqual([]);
     expect((await page('(filter: { kinds: [ITEM_1_03] })')).answer).toMatch(
-      /^As of 2026-10-30, of 62 companies whose figures are on file, 0 fit; left out: 1 not in USD; filings are known among the \d+ companies/,
+      /^As of 30 Oct 2026, none of 62 companies with figures matches\. We left out one that reports in another currency\. Coverage: \d+ companies/,
     );
   });
 
@@ -189,14 +190,14 @@ describe('companies by ranges of their newest figures', () => {
   });
 
   it('says who is left out, and in which currencies there are figures', async () => {
-    const start = 'As of 2026-10-30, of 62 companies whose figures are on file,';
-    expect((await page('')).answer).toBe(`${start} 61 fit; left out: 1 not in USD.`);
+    const leftOut = 'We left out one that reports in another currency';
+    expect((await page('')).answer).toBe(`As of 30 Oct 2026, 61 of 62 companies with figures match. ${leftOut}.`);
     const byMargin = inForce.filter(({ margin }) => margin !== null).length;
     expect((await page('(orderBy: OPERATING_MARGIN)')).answer).toBe(
-      `${start} ${byMargin} fit; left out: 1 not in USD and ${61 - byMargin} without operating margin.`,
+      `As of 30 Oct 2026, ${spelled(byMargin)} of 62 companies with figures match. ${leftOut} and ${spelled(61 - byMargin)} without operating margin.`,
     );
     expect((await page('(filter: { currency: "XXX" })')).answer).toBe(
-      `${start} none reports in XXX: they do in USD (61) and EUR (1).`,
+      'As of 30 Oct 2026, none of 62 companies with figures reports in XXX. They report in USD (61) and EUR (1).',
     );
   });
 

@@ -72,7 +72,7 @@ describe('before anything was counted', () => {
 
   it('the page says so', async () => {
     const reply = (await (await get('/boards/what-follows.json')).json()) as { answer: string; absent: object };
-    expect(reply.answer).toContain('has not been counted yet');
+    expect(reply.answer).toContain('we have not yet counted what followed a warning');
     expect(reply.absent).toMatchObject({ filers: 'NOT_RUN', 'kinds.0.follows': 'NOT_RUN' });
     expect((await get('/boards/what-follows')).status).toBe(200);
   });
@@ -144,8 +144,8 @@ describe('what follows an event', () => {
     const sentence = card.healthWatch[0]?.follows?.answer ?? '';
     const foremost = foremostOutcome(following?.outcomes ?? []);
     expect(answer.endsWith(sentence)).toBe(foremost !== null);
-    expect(sentence).toContain(foremost === null ? 'no difference seen' : '95% interval');
-    expect(answer).toContain('1 warning in the 12 months to that day (notice of a late annual report)');
+    expect(sentence).toContain(foremost === null ? 'no measurable difference' : '95% interval');
+    expect(answer).toContain('One warning in the past year: notice of a late annual report.');
     expect(answer).not.toContain('trouble');
   });
 

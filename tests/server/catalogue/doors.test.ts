@@ -68,7 +68,7 @@ describe('price_program', () => {
       schema: 'svc.price/1',
       asOf: '2026-11-20',
       answer:
-        'As of 2026-11-20, treasury-covenants for 37 attendees, plus tier, costs USD 9,919.70 at wholesale, USD 268.10 each.',
+        'As of 20 Nov 2026, treasury-covenants for 37 attendees, plus tier, costs $9,919.70, or $268.10 each, at wholesale.',
       board: 'debt-triggers',
       program: 'treasury-covenants',
       tier: 'plus',
@@ -214,7 +214,7 @@ it('a program that the catalogue does not have has no price, and the reason besi
   try {
     const { result } = await call(lacking, { board: 'breaches', attendees: 1, tier: 'plus', include: ['all'] });
     expect(result?.structuredContent).toMatchObject({
-      answer: 'As of 2026-11-20, the catalogue does not offer cyber-incident for 1 attendee, plus tier.',
+      answer: 'As of 20 Nov 2026, the catalogue does not offer cyber-incident for 1 attendee, plus tier.',
       currency: null,
       unitPrice: null,
       total: null,

@@ -1,21 +1,24 @@
 /** The sentences of a body: its text, its attributes and titles, or the texts of its JSON. */
-export function sentencesOf(body: string, isMarkup: boolean): string[] {
+export const sentencesOf = (body: string, isMarkup: boolean): string[] => textsOf(body, isMarkup).flat();
+
+/** The same by text, such as a paragraph or a string of JSON. */
+export function textsOf(body: string, isMarkup: boolean): string[][] {
   const texts = isMarkup ? textsOfMarkup(body) : textsOfData(body);
-  return texts
-    .flatMap((text) => text.split(/(?<=[.!?])\s+(?=[A-Z“])/))
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '');
+  return texts.map((text) =>
+    text
+      .split(/(?<=[.!?])\s+(?=[A-Z“])/)
+      .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+      .filter((sentence) => sentence !== ''),
+  );
 }
 
 function textsOfMarkup(body: string): string[] {
   const shown = body.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<!\[CDATA\[|\]\]>/g, '');
-  // A day in words is read as the day it is.
-  const days = shown.replace(/<time datetime="([\d-]+)">[^<]*<\/time>/g, '$1');
   const attributes = [...shown.matchAll(/\b(?:title|alt|content|aria-label|data-label)="([^"]*)"/g)].map(
     ([, value = '']) => value,
   );
   // A picture sets a sentence in lines, each a text of its own.
-  const set = days.replace(/<\/text><text\b[^>]*>/g, ' ');
+  const set = shown.replace(/<\/text><text\b[^>]*>/g, ' ');
   const inline = set.replace(/<\/?(?:time|bdi|b|small|span|a|code|q)\b[^>]*>/g, '');
   return [...attributes, ...inline.split(/<[^>]*>/)];
 }

@@ -31,8 +31,6 @@ export interface World {
   readonly known: readonly number[];
   /** Surfaces that know of more, and of whom. */
   readonly also?: Readonly<Record<string, readonly number[]>>;
-  /** A sentence that is true of one board, and of no other among them. */
-  readonly once?: string;
 }
 
 export const CIKS = [21, 22, 23, 24, 25] as const;
@@ -108,7 +106,6 @@ export const WORLDS: readonly World[] = [
     filers: { items: 0, notices: null, week: 0, always: 0 },
     known: [],
     also: { get_late_filers: EVERYBODY, late_filers_quarters: EVERYBODY },
-    once: `As of ${TEST_DAY}, none in the last 12 months.`,
   },
   {
     what: 'days before items were numbered as today',

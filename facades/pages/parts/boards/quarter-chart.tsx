@@ -1,5 +1,6 @@
 import { RULE_CHANGES } from '../../../../schema/domain/boards/rule-changes.ts';
 import { addMonths, daysBetween } from '../../../../schema/domain/terms/day.ts';
+import { quantity } from '../../../../schema/domain/terms/words/spelled.ts';
 import { painted } from '../../../charts/painted.ts';
 import { type QuarterBar, quarterBars, topOf } from '../../../charts/quarter-bars.tsx';
 import { withQuery } from '../../../links.ts';
@@ -47,13 +48,13 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
           isWide
           caption={`${title} by quarter, the newest first`}
           isShown
-          head={['Quarter', 'Filings on file', 'Companies whose filings are loaded']}>
+          head={['Quarter', 'Filings', 'Companies covered']}>
           {quarters.toReversed().map((quarter) => (
             <tr>
               <th scope="row">
                 <a href={hrefOf(quarter)}>{nameOf(quarter)}</a>
               </th>
-              <td class="n" data-label="Filings on file">
+              <td class="n" data-label="Filings">
                 {quarter.filings === null ? <span class="absent">not loaded</span> : grouped(quarter.filings)}
               </td>
               <td class="n" data-label="Companies loaded">
@@ -65,8 +66,8 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
       </Fold>
       {takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
       <figcaption>
-        Filings on file per quarter{isNarrowed(ofQuarters(query)) && ' that match the filters, those of days apart'},
-        amendments included
+        Filings per quarter{isNarrowed(ofQuarters(query)) && ' that match the filters, those of days apart'}, amendments
+        included
         {unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The
         bars begin at zero. Choose a quarter to read its filings.
         {changes.length > 0 && (changes.length === 1 ? ' The dashed line:' : ' The dashed lines, from the left:')}
@@ -113,7 +114,7 @@ export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
     chart: () => painted(quarterBars(bars), 'quarters'),
     axis: axisLabels(payload.quarters),
     key:
-      'Filings on file per quarter, amendments included. The bars begin at zero; the full height is ' +
+      'Filings per quarter, amendments included. Bars begin at zero, and the full height is ' +
       `${grouped(topOf(bars))}.${bars.some(({ markAt }) => markAt !== null) ? ' A dashed line: a rule changed.' : ''}`,
   };
 }
@@ -130,8 +131,8 @@ function nameOf({ from }: Pick<Quarter, 'from'>): string {
 }
 
 function countWords({ filings, filers, to }: Quarter, asOf: string): string {
-  const count = filings === null ? 'not loaded' : `${grouped(filings)} filing${filings === 1 ? '' : 's'} on file`;
-  const among = filers === null || filers === 0 ? '' : `; ${grouped(filers)} companies loaded`;
+  const count = filings === null ? 'not loaded' : `${grouped(filings)} filing${filings === 1 ? '' : 's'} found`;
+  const among = filers === null || filers === 0 ? '' : `, ${quantity(filers, 'company', 'companies')} covered`;
   return `${count}${to === asOf ? ' so far' : ''}${among}`;
 }
 
@@ -158,7 +159,7 @@ export function quarterFinding(title: string, quarters: readonly Quarter[]): str
   if (last === null || newest === undefined || year.some(({ filers }) => filers === 0)) return `${title} by quarter`;
   const earlier = before === null || !isAlike(both) ? '' : `, ${grouped(before)} in the four before`;
   return (
-    `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} on file in the four quarters to ` +
+    `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} found in the four quarters to ` +
     `${longDay(newest.to)}${earlier}`
   );
 }

@@ -14,9 +14,7 @@ const LEAST_MEAN = 1;
 export function reportBoards({ boards, counts, severe, week, weeks }: ReportReply) {
   if (counts.filings === null)
     return (
-      <p class="quiet">
-        The filings of this week are not loaded, so none are counted. What is on file for the week is below.
-      </p>
+      <p class="quiet">We have not loaded all filings of this week, so we give no counts. What we have is below.</p>
     );
   const quiet = boards.filter(({ filings, mean }) => filings === 0 && (mean ?? 0) < LEAST_MEAN);
   const since = { since: week.from, until: week.to, asOf: week.to };
@@ -64,7 +62,7 @@ export function reportBoards({ boards, counts, severe, week, weeks }: ReportRepl
       </Table>
       {quiet.length > 0 && (
         <p class="quiet">
-          None on file, and hardly any in the weeks before:{' '}
+          We found none, and hardly any in the weeks before:{' '}
           {join(quiet.map(({ slug, title }) => <a href={withQuery(boardPath(slug), {}, since)}>{title}</a>))}.
         </p>
       )}
@@ -78,7 +76,7 @@ function cells({ filings, mean, filingsPerWeek }: Counts, severe: number | null,
     filings === null ? absent : grouped(filings),
     mean === null ? absent : mean.toFixed(1),
     severe === null ? absent : grouped(severe),
-    weeklyBars(filingsPerWeek, `${title}, filings on file per week`, mean),
+    weeklyBars(filingsPerWeek, `${title}, filings per week`, mean),
   ];
   return (
     <>

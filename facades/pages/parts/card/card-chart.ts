@@ -75,8 +75,8 @@ export function rangeEnds(payload: Shown): string | null {
 
 /** The caveat for a range that was not logged beforehand under the real clock. */
 function howMade({ reconstructed, receipt }: NonNullable<Shown['card']['range']>): string {
-  if (reconstructed) return ', reconstructed from what had been filed by then';
-  return receipt?.replay === true ? ', logged in a replay of past filings' : '';
+  if (reconstructed) return ', calculated later from filings made by then';
+  return receipt?.replay === true ? ', calculated later from filings made by then' : '';
 }
 
 /** How to read the chart, in a sentence with its days: the same beside it, on its picture and in its frame. */

@@ -52,14 +52,14 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
   if (card.healthWatch === null) {
     return (
       <Nothing {...head}>
-        Not known: we have not loaded all of its filings from <Time day={from} /> to <Time day={asOf} />.
+        We have not loaded all of its filings from <Time day={from} /> to <Time day={asOf} />.
       </Nothing>
     );
   }
   if (card.healthWatch.length === 0) {
     return (
       <Nothing {...head}>
-        None of the listed kinds from <Time day={from} /> to <Time day={asOf} />.
+        We found none of these kinds from <Time day={from} /> to <Time day={asOf} />.
       </Nothing>
     );
   }
@@ -122,7 +122,7 @@ function timeline(events: NonNullable<Events>, from: string, to: string) {
         {eventTimeline(drawn, 'narrow')}
         <figcaption>
           Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note; a broken ring
-          is a listing or early-repayment filing that nobody has read, whose class is not known.
+          is an unread listing or early-repayment filing, which may be a warning.
         </figcaption>
       </figure>
       {filingsTable(events)}

@@ -78,7 +78,7 @@ function worthOf(value: number | null, { shown }: MoneyColumn) {
 
 const report = (url: string | null, form: string, name: string) =>
   url === null ? (
-    <span class="absent">accession number not on file</span>
+    <span class="absent">accession number unknown</span>
   ) : (
     <a href={url}>
       {form}

@@ -29,24 +29,24 @@ export function isLogged({ source }: PastRange): boolean {
 const COMPARED_FROM = 5;
 const LEVEL = 0.8;
 
-/** `5 of 6 past ranges held (80% would be 4.8), 4 of them reconstructed`; null if there are none. */
+/** `revenue fell inside the range in 5 of 6 past years (80% would be 4.8), 4 of them back-tested`; null without any. */
 export function heldWords(ranges: readonly PastRange[]): string | null {
   if (ranges.length === 0) return null;
   const held = ranges.filter(({ state }) => state === 'inside').length;
   const meant =
     ranges.length < COMPARED_FROM ? '' : ` (${percent(LEVEL, 0)} would be ${(LEVEL * ranges.length).toFixed(1)})`;
   return (
-    `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} ` +
-    `held${meant}${reconstructedWords(ranges)}`
+    `revenue fell inside the range in ${grouped(held)} of ${grouped(ranges.length)} past ` +
+    `${ranges.length === 1 ? 'year' : 'years'}${meant}${backTestedWords(ranges)}`
   );
 }
 
 /** How many of the ranges were not public before their outcome; goes with every count of them. */
-function reconstructedWords(ranges: readonly PastRange[]): string {
+function backTestedWords(ranges: readonly PastRange[]): string {
   const tested = ranges.filter((range) => !isLogged(range)).length;
   if (tested === 0) return '';
-  if (tested < ranges.length) return `, ${grouped(tested)} of them reconstructed`;
-  return tested === 1 ? ', reconstructed' : ', all reconstructed';
+  if (tested < ranges.length) return `, ${grouped(tested)} of them back-tested`;
+  return tested === 1 ? ', back-tested' : ', all back-tested';
 }
 
 /** Where the ranges of past years come from. */
@@ -54,14 +54,11 @@ export function pastWords(ranges: readonly PastRange[]): string {
   if (ranges.length === 0) return 'There is no range for a past year.';
   const bySource = (source: PastRange['source']) => ranges.filter((one) => one.source === source).length;
   const [logged, replayed, tested] = [bySource('live'), bySource('replay'), bySource('backTest')];
-  const it = tested === 1 ? 'it' : 'them';
   return [
-    'Boxes: 80% ranges for past years; a tick: the year came out inside; a cross: outside.',
-    logged > 0 && `Solid: ${grouped(logged)} logged before the outcome.`,
-    replayed > 0 && `Solid: ${grouped(replayed)} logged in a replay of stored filings.`,
-    tested > 0 &&
-      `Hollow: ${grouped(tested)} reconstructed by the back-test; nobody saw ${it} then, and the ` +
-        `record does not count ${it}.`,
+    'Boxes are 80% ranges for past years. A tick means that revenue fell inside, a cross that it did not.',
+    logged > 0 && `Solid boxes (${grouped(logged)}) were published before the outcome.`,
+    replayed > 0 && `Solid boxes (${grouped(replayed)}) were calculated later from filings made by then.`,
+    tested > 0 && `Hollow boxes (${grouped(tested)}) are back-tests, not forecasts published at the time.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -71,8 +68,8 @@ export function pastWords(ranges: readonly PastRange[]): string {
 export function pastCell(range: PastRange | undefined, say: (value: number) => string) {
   if (range === undefined) return <span class="absent">none</span>;
   const { low, high, state, source, url } = range;
-  const outcome = state === 'inside' ? 'held' : `missed: ${state}`;
-  const from = { live: 'logged', replay: 'replayed', backTest: 'back-test' }[source];
+  const outcome = state === 'inside' ? 'inside' : `outside: ${state}`;
+  const from = { live: 'published', replay: 'calculated later', backTest: 'back-test' }[source];
   return (
     <span>
       {say(low)} to {say(high)}, <b>{outcome}</b> <a href={url}>{from}</a>

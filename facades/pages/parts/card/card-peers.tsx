@@ -36,7 +36,7 @@ export function cardPeers(payload: CardPageReply, day: string | null) {
           {peerStrip(lanes, title, whole, 'narrow')}
           <figcaption>
             Each dot is a company{spread.growth.length < group.members && ' or one of several alike'}, the large one
-            this company, the line the median. The few that lie far out stand at the edge. {words}.
+            this company, the line the median. Outliers are drawn at the edge. {words}.
           </figcaption>
         </figure>
       )}

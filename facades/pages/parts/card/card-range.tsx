@@ -94,17 +94,16 @@ function rangeWords(
   const own = Math.round(100 * credibilityWeight);
   return (
     <p class="made">
-      Of many such ranges, four in five are meant to contain the outcome. This one lies around {say(baseline.revenue)},
-      growth of {percent(baseline.growth)}. How wide it is comes {own}% from how far earlier forecasts missed for this
-      company (
+      Four in five such ranges should contain the outcome. This one lies around {say(baseline.revenue)}, growth of{' '}
+      {percent(baseline.growth)}. Its width rests {own}% on past misses for this company (
       <a href="#years">
         {grouped(credibility.auditedYears)} {credibility.auditedYears === 1 ? 'year' : 'years'} of its reports
       </a>
-      ), the rest from companies of its size. <a href="/boards/method">Method {method}</a>,{' '}
-      <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>;{' '}
+      ), the rest on companies of its size. <a href="/boards/method">Method {method}</a>,{' '}
+      <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>,{' '}
       <a href="/boards/scorecard">how such ranges did</a>.
-      {range.reconstructed && ' Reconstructed from what had been filed by then.'} {receiptWords(range, asOf, say)} It is
-      a description, not advice.
+      {range.reconstructed && ' Calculated later from filings made by then.'} {receiptWords(range, asOf, say)} It is a
+      description, not advice.
     </p>
   );
 }
@@ -115,7 +114,7 @@ function receiptWords(
   asOf: string,
   say: Say,
 ) {
-  if (reconstructed) return 'Its constants were built only after this day: it has no receipt.';
+  if (reconstructed) return 'It has no receipt, because its constants were built after this day.';
   if (receipt === null) return 'It has not been logged.';
   const isSame = receipt.low === low && receipt.high === high;
   const made = receipt.replay ? (
@@ -267,5 +266,5 @@ function yearTable(cik: number, { years, range, pastRanges }: Shown) {
 }
 
 function notFiled({ yearOver }: { readonly yearOver: boolean }): string {
-  return yearOver ? 'not on file' : 'not due';
+  return yearOver ? 'not loaded' : 'not due';
 }

@@ -33,8 +33,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
     <Table
       isWide
       caption={
-        `${title}: ${own.length} of them, each with its newest ` +
-        `${kind === 'payer' ? 'fiscal year' : 'month'} on file.`
+        `${title}: ${own.length} of them, each with its newest ` + `${kind === 'payer' ? 'fiscal year' : 'month'}.`
       }
       isShown
       rows={own}

@@ -25,7 +25,7 @@ export const stateMark = (state: KeptState) => <span class={`state ${state}`}>{s
 
 /** The last periods side by side, with a text alternative. */
 export function strip(who: string, newestFirst: readonly DrawnPeriod[]) {
-  if (newestFirst.length === 0) return <span class="absent">no period on file</span>;
+  if (newestFirst.length === 0) return <span class="absent">no period</span>;
   const oldestFirst = newestFirst.toReversed();
   const words = oldestFirst.map(({ period, state }) => `${shortDate(period)} ${state}`).join(', ');
   return <>{keptStrip(oldestFirst, `${who}: ${words}`)}</>;

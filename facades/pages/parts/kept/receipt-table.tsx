@@ -16,7 +16,7 @@ export const receiptTable = (months: readonly SealedMonthReply[]) =>
         ['Month', ({ month }) => <Time day={month} />],
         ['To be sealed', ({ sealedFor }) => <Time day={sealedFor} />],
         ['Logged', ({ loggedOn }) => <Time day={loggedOn} />],
-        ['How', ({ reconstructed }) => (reconstructed ? 'reconstructed' : 'on its day')],
+        ['How', ({ reconstructed }) => (reconstructed ? 'calculated later' : 'on its day')],
         ['Receipt', ({ sha256 }) => receiptLink(sha256)],
         ['Corrections', ({ corrections }) => corrected(corrections)],
       ]}

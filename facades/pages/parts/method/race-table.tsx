@@ -49,7 +49,7 @@ function standing({ method, coverage, coverageInterval, meanIntervalScore, gain,
       <td data-label="Score">{scoreInWords(meanIntervalScore)}</td>
       {method === 'v4.1' ? (
         <td data-label="Against v4.1" colspan={2}>
-          what the others are held against
+          what the others are compared with
         </td>
       ) : (
         held

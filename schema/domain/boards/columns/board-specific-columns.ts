@@ -105,7 +105,7 @@ export const BOARD_SPECIFIC = {
     label: 'State of notice',
     nullable: true,
     description:
-      'Outcome of the notice: open, cured (filed within the grace period), late (filed after it) or missing. Grace ends 15 calendar days (annual) or 5 (quarterly) after the business day before the notice, moved to a business day; that day stands in for the due date. Null after it where the filer’s own list of filings is not loaded.',
+      'Outcome of the notice: open, cured (filed within the extension), late (filed after it) or missing. The extension ends 15 calendar days (annual) or 5 (quarterly) after the business day before the notice, moved to a business day; that day stands in for the due date. Null after it where the filer’s own list of filings is not loaded.',
     source: DERIVED,
     example: 'cured',
     readsReports: true,

@@ -58,5 +58,5 @@ export type BoardSpecificColumn = {
 }[ColumnType];
 
 export const SUBMISSIONS = 'EDGAR submissions, current feed and indexes';
-export const DERIVED = 'Derived from the filings on file';
+export const DERIVED = 'Derived from the filings that we have';
 export const ANNUAL = 'XBRL company facts of the latest annual report';

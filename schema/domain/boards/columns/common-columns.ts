@@ -56,7 +56,7 @@ export const COMMON = {
     label: 'Class',
     nullable: false,
     description:
-      'How serious the filing is: the class of the worst of these kinds, by what its text reports where that is read; unknown for a listing or early-repayment filing that nobody has read.',
+      'How serious the filing is: the class of the worst of these kinds, by what its text reports where that is read; unknown for a listing or early-repayment filing that is unread.',
     source: 'METHODS 4',
     example: 'severe',
   },
@@ -266,6 +266,6 @@ export const COMMON = {
     nullable: true,
     description: 'A plain remark where the filings themselves support one.',
     source: DERIVED,
-    example: 'The report followed within the grace period.',
+    example: 'The report followed within the extension.',
   },
 } as const satisfies Record<string, Column>;

@@ -1,7 +1,9 @@
 import type { Day } from '../../terms/day.ts';
 import { EVENT_KINDS, type EventKind, isWarning } from '../../terms/event-kind.ts';
 import { OUTCOME_WORDS } from '../../terms/following-outcome.ts';
+import { shortDate } from '../../terms/words/day-words.ts';
 import { grouped } from '../../terms/words/grouped.ts';
+import { quantity } from '../../terms/words/spelled.ts';
 import type { HealthWatchEntry } from '../health-watch.ts';
 import {
   type Following,
@@ -29,26 +31,27 @@ export function ratesOf({ byKind }: WhatFollows, kind: EventKind): Following | n
 export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' | 'through'>): string {
   const whose =
     filers === 1
-      ? 'The one company whose own list of filings is loaded'
-      : `The ${grouped(filers)} companies whose own lists of filings are loaded`;
-  return `${whose}, as of ${through}. Where lists were captured for companies of that day, companies that failed earlier are under-represented.`;
+      ? 'We counted one company, whose list of filings we have loaded'
+      : `We counted ${grouped(filers)} companies, whose lists of filings we have loaded`;
+  return `${whose}, as of ${shortDate(through)}. Companies that failed earlier are under-represented where lists were loaded for companies of that day.`;
 }
 
 /**
- * One sentence on what followed a kind: the outcome that stands out, with its n and interval, or "no difference seen".
- * Readers are told of a filer-year as a case: one company looked at on one 30 June.
+ * What followed a kind: the outcome that stands out, with its interval, or that there is no measurable difference; then
+ * the number of observations. An observation is a filer-year: one company looked at on one 30 June.
  * It gives one outcome of several; none of them is a verdict on the filer.
  */
 export function followingSentence({ kind, of, filers, outcomes }: Following): string {
-  const flagged = `Of ${grouped(of)} cases with ${kindWords(kind)}, at ${filers === 1 ? 'one company' : `${grouped(filers)} companies`}`;
+  const after = `After an ${kindWords(kind)}`;
+  const based = `Based on ${quantity(of, 'observation')} of ${quantity(filers, 'company', 'companies')}.`;
   const foremost = foremostOutcome(outcomes);
   if (foremost === null) {
-    const among = outcomes.some(isTooFewToTell) ? ' in outcomes that enough of them had' : ' in what came after';
-    return `${flagged}: no difference seen from cases without one${among}.`;
+    const among = outcomes.some(isTooFewToTell) ? ', in the outcomes that are frequent enough to compare' : '';
+    return `${after}, companies showed no measurable difference over the next year${among}. ${based}`;
   }
   const { flagged: rate, outcome, unflagged } = foremost;
-  const beside = unflagged === null ? '' : `; without one ${inPercent(unflagged.share)}%`;
-  return `${flagged}, ${rateWords(rate)} ${OUTCOME_WORDS[outcome].said}${beside}.`;
+  const beside = unflagged === null ? '' : `, against ${inPercent(unflagged.share)}% of other companies`;
+  return `${after}, ${rateWords(rate)} ${OUTCOME_WORDS[outcome].said}${beside}. ${based}`;
 }
 
 /**
@@ -79,7 +82,7 @@ function kindWords(kind: EventKind): string {
 }
 
 function rateWords({ share, low, high }: Rate): string {
-  return `${inPercent(share)}% (95% interval ${inPercent(low)} to ${inPercent(high)}%)`;
+  return `${inPercent(share)}% of companies (95% interval ${inPercent(low)}% to ${inPercent(high)}%)`;
 }
 
 function inPercent(share: number): string {

@@ -74,7 +74,7 @@ export function inputsInWords(
   const of = ({ tagged, changed, refused }: WitnessedInput, what: string) =>
     `of ${grouped(tagged)} ${what} ${isOrAre(changed)} other than tagged and ${isOrAre(refused)} refused`;
   const counts = `Revenue and net income are checked as the figures of a card are: ${of(revenue, 'revenues')}, ${of(netIncome, 'net incomes')}; of an income only its sign goes in.`;
-  if (asTagged === null) return `${counts} With all numbers as tagged the replay is this one.`;
+  if (asTagged === null) return `${counts} With all numbers as tagged the back-test is this one.`;
   const beside = (['rolled', 'edition'] as const).flatMap((name) => {
     const [other, own] = [asTagged[name], heard[name]];
     if (other === null || own === null) return [];
@@ -82,7 +82,9 @@ export function inputsInWords(
     const [before, now] = [resultInWords(other), resultInWords(own)];
     return before === now ? `${constants} the same, ${now}` : `${constants} ${before}, where it is ${now}`;
   });
-  return beside.length === 0 ? counts : `${counts} With all numbers as tagged the replay gives ${beside.join('; ')}.`;
+  return beside.length === 0
+    ? counts
+    : `${counts} With all numbers as tagged the back-test gives ${beside.join('; ')}.`;
 }
 
 const isOrAre = (count: number) => `${grouped(count)} ${count === 1 ? 'is' : 'are'}`;

@@ -39,7 +39,7 @@ const SHORT_TERM = [
 ];
 
 /** Shown with shares and counts of warnings: unread filings that may be warnings. */
-const UNREAD = column('unreadFilings', 'Not read', 'count');
+const UNREAD = column('unreadFilings', 'Unread', 'count');
 
 const MONEY_SOURCE = 'Form N-MFP3 of the listed money-market funds';
 const SHORT_TERM_SOURCE = 'a run of months on Form N-PORT of any listed short-term fund';
@@ -48,14 +48,14 @@ const SHORT_TERM_SOURCE = 'a run of months on Form N-PORT of any listed short-te
 export const ANSWER_QUESTIONS = [
   {
     slug: 'cash-for-1-month',
-    question: 'Where did cash for one month earn most?',
+    question: 'Which cash fund paid most over one month?',
     columns: MONEY,
     more: '/boards/record',
     source: MONEY_SOURCE,
   },
   {
     slug: 'cash-for-3-months',
-    question: 'Where did cash for three months earn most without a word broken?',
+    question: 'Which cash fund paid most over three months and passed every test?',
     columns: MONEY,
     more: '/boards/record',
     source: MONEY_SOURCE,
@@ -118,8 +118,8 @@ export const ANSWER_QUESTIONS = [
     columns: [
       column('name', 'Reinsurer', 'text'),
       column('fired', 'Warning signs', 'count'),
-      column('evaluable', 'Signs that can be told', 'count'),
-      column('debtToCapital', 'Debt of capital', 'share'),
+      column('evaluable', 'Signs that could be checked', 'count'),
+      column('debtToCapital', 'Debt to capital', 'share'),
       column('boat', 'Boat', 'text'),
     ],
     more: '/boards/reinsurers',
@@ -143,7 +143,7 @@ export const ANSWER_QUESTIONS = [
     question: 'Which major ETFs carry the fewest warning signs?',
     columns: [
       column('name', 'Fund', 'text'),
-      column('rank', 'Place', 'count'),
+      column('rank', 'Rank', 'count'),
       column('warningShare', 'Warning filings', 'share'),
       column('severeShare', 'Severe ones', 'share'),
       UNREAD,

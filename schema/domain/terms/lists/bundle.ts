@@ -57,7 +57,7 @@ const STORED = [
   { name: 'figures', model: 'CompanyFigures', words: 'The figures of a company from the day a report was filed.' },
   { name: 'range_editions', model: 'RangeEdition', words: 'Constants of the revenue range.' },
   { name: 'registry', model: 'RegistryEntry', words: 'A range or another record as it was logged, or its score.' },
-  { name: 'backtest_ranges', model: 'BacktestRange', words: 'A range replayed for a past year, with its outcome.' },
+  { name: 'backtest_ranges', model: 'BacktestRange', words: 'A range back-tested for a past year, with its outcome.' },
   { name: 'what_follows', model: 'WhatFollows', words: 'What followed events of a kind.' },
   { name: 'fund_share_classes', model: 'FundShareClass', words: 'A share class of a fund and a ticker of it.' },
   { name: 'fund_reports', model: 'FundReport', words: 'A fund’s report on Form N-PORT, without its holdings.' },

@@ -10,9 +10,9 @@ export interface FilingsCount {
   readonly isAll: boolean;
 }
 
-/** `1,204 filings fit`, `more than 1,000 filings fit`, `at least 12 filings fit`. */
+/** `1,204 filings match`, `more than 1,000 filings match`, `at least 12 filings match`. */
 export function filingsTotal({ filings, isAll }: FilingsCount): string {
-  const said = `${grouped(filings)} ${filings === 1 ? 'filing fits' : 'filings fit'}`;
+  const said = `${grouped(filings)} ${filings === 1 ? 'filing matches' : 'filings match'}`;
   if (isAll) return said;
   return `${filings === COUNTED_MAX ? 'more than' : 'at least'} ${said}`;
 }

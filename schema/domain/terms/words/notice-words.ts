@@ -1,7 +1,7 @@
 /** What became of a notice of late filing, in a few words. */
 export const NOTICE_WORDS: Readonly<Record<string, string>> = {
   open: 'not due yet',
-  cured: 'filed in the extra days',
-  late: 'filed after the extra days',
+  cured: 'filed within the extension',
+  late: 'filed after the extension',
   missing: 'not filed',
 };

@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts';
+import { shortDate } from './day-words.ts';
 
 export const NOT_LIVE = 'It is not part of our live record.';
 
@@ -12,4 +13,4 @@ export const REPLAYED = 'Calculated later, only from what had been filed by then
  * @param knownOn   what had been filed by this day was used
  */
 export const replayedWords = (loggedOn: Day, knownOn: Day): string =>
-  `calculated on ${loggedOn} from filings made by ${knownOn}`;
+  `calculated on ${shortDate(loggedOn)} from filings made by ${shortDate(knownOn)}`;

@@ -25,7 +25,7 @@ export const ASKED_BOARDS: readonly Question[] = [
         tool: 'get_breaches',
         arguments: { groupBy: 'quarter' },
         tells: [
-          '2 cybersecurity incident filings',
+          'two cybersecurity incident filings',
           '2024-07-01 to 2024-09-30, days outside the window too|1',
           '2025-01-01 to 2025-03-31|0',
           '2025-04-01 to 2025-06-30|2',
@@ -68,7 +68,7 @@ export const ASKED_BOARDS: readonly Question[] = [
       {
         tool: 'get_what_follows',
         arguments: {},
-        tells: ['6 of 11 kinds', 'others occurred in fewer than 50 cases', 'past statements not to be relied on'],
+        tells: ['six of 11 kinds', 'The other kinds have fewer than 50 observations each', 'non-reliance notice,'],
       },
     ],
     checkedBy: 'submissions, item 4.02: 50 years to a 30 June with amendments, which do not count; 50 are needed',

@@ -34,7 +34,7 @@ export const ASKED_COMPANIES: readonly Question[] = [
         tool: 'get_company_performance',
         arguments: { company: 'NVDA' },
         // 130,497 by 60,922 million.
-        tells: ['130497000000', 'revenueGrowth1y 1.142', 'USD 99.55 billion to USD 244.6 billion'],
+        tells: ['130497000000', 'revenueGrowth1y 1.142', '$99.55bn to $244.6bn'],
       },
     ],
     checkedBy: 'companyfacts, us-gaap:Revenues, 0001045810-25-000023; the range by REST',
@@ -56,7 +56,7 @@ export const ASKED_COMPANIES: readonly Question[] = [
       {
         tool: 'get_brand_record',
         arguments: { company: 'META', limit: 1 },
-        tells: ['Facebook Inc', '2021-10-27', '1 rename'],
+        tells: ['Facebook Inc', '2021-10-27', 'was renamed once'],
       },
     ],
     checkedBy: 'submissions, formerNames of CIK 1326801',
@@ -116,7 +116,12 @@ export const ASKED_COMPANIES: readonly Question[] = [
         arguments: {
           holdings: ['AAPL', 'MSFT', 'NVDA', 'SMCI', 'GM', 'PARA', 'BABA', 'XYZQ'].map((ticker) => ({ ticker })),
         },
-        tells: ['5 of 8 holdings', 'General Motors Co, Super Micro Computer, Inc.', '8-K 2.06', 'XYZQ'],
+        tells: [
+          'could check five of its eight companies',
+          'General Motors Co and Super Micro Computer, Inc. carry a warning',
+          '8-K 2.06',
+          'XYZQ',
+        ],
       },
     ],
     checkedBy:

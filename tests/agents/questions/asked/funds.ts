@@ -39,10 +39,10 @@ export const ASKED_FUNDS: readonly Question[] = [
       {
         tool: 'get_etf_health',
         arguments: { ticker: 'SPY' },
-        tells: ['no report of it on Form N-PORT is loaded', 'read its reports on EDGAR'],
+        tells: ['We have not loaded a report of it on Form N-PORT', 'read its reports on EDGAR'],
         isRefused: true,
       },
-      { tool: 'get_etf_league', arguments: {}, tells: ['only VOO has figures', '2025-06-30'] },
+      { tool: 'get_etf_league', arguments: {}, tells: ['major ETFs, VOO, so we cannot compare it', '2025-06-30'] },
     ],
     whyMore: 'SPY is not in the league.',
     checkedBy: 'the mirror has reports on Form N-PORT of VOO, VXF, SCHY, AGTHX and ADX among stock funds',
@@ -56,7 +56,7 @@ export const ASKED_FUNDS: readonly Question[] = [
       {
         tool: 'get_sweep_record',
         arguments: { limit: 1 },
-        tells: ['10 of the 11 money-market funds', 'ZZMJUXX did not', 'money-market|12|12|2026-09|10|1|1'],
+        tells: ['ten of the 11 money-market funds', 'ZZMJUXX did not', 'money-market|12|12|2026-09|10|1|1'],
       },
     ],
     checkedBy: 'Form N-MFP3 of September 2026',

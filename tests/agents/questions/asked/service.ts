@@ -10,7 +10,7 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_forecast_registry',
         arguments: {},
-        tells: ['the live record is empty', 'settled 3909, range (coverage 0.7608'],
+        tells: ['We have not published any forecast yet', 'settled 3909, range (coverage 0.7608'],
       },
     ],
     checkedBy: '/boards/scorecard.json',
@@ -53,7 +53,7 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_answers',
         arguments: {},
-        tells: ['answer 3 of 10 questions', 'soundest-monthly-dividend-payers', '7 of 7 scored years'],
+        tells: ['answer three of ten questions', 'soundest-monthly-dividend-payers', 'seven of seven fiscal years'],
       },
     ],
     checkedBy: 'companyfacts, dividends of Realty Income a share, to 0000726728-25-000055; /boards/answers.json',
@@ -67,7 +67,7 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_forecast_registry',
         arguments: { company: 'GM' },
-        tells: ['logged afterwards in a replay', 'replay true', 'low 160921000000'],
+        tells: ['later, which never count as published', 'replay true', 'low 160921000000'],
       },
     ],
     checkedBy: 'the range by REST',

@@ -13,7 +13,11 @@ export const OWN_BOARDS: readonly Question[] = [
       {
         tool: 'get_bankruptcies',
         arguments: { until, limit: 1 },
-        tells: ['5 bankruptcy or receivership filings', '3 companies', 'Ashgrove Solar Corp', '1999999011-26-000014'],
+        tells: [
+          'Three companies made five bankruptcy or receivership filings',
+          'Ashgrove Solar Corp',
+          '1999999011-26-000014',
+        ],
       },
     ],
     checkedBy:

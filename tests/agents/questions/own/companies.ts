@@ -10,7 +10,7 @@ export const OWN_COMPANIES: readonly Question[] = [
       {
         tool: 'get_company_performance',
         arguments: { company: 'Mill Pond Realty' },
-        tells: ['354862000', 'USD 339 million to USD 432.5 million'],
+        tells: ['354862000', '$339m to $432.5m'],
       },
     ],
     checkedBy: 'companyfacts, OperatingLeaseLeaseIncome of 1999999091-26-000001; the range by REST',

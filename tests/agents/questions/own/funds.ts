@@ -16,7 +16,11 @@ export const OWN_FUNDS: readonly Question[] = [
             { ticker: 'SMCI', weight: 0.2 },
           ],
         },
-        tells: ['warningShare: 0.5', 'General Motors Co, Super Micro Computer, Inc. have one', 'NT 10-Q, 8-K 4.01'],
+        tells: [
+          'warningShare: 0.5',
+          'General Motors Co and Super Micro Computer, Inc. carry a warning',
+          'NT 10-Q, 8-K 4.01',
+        ],
       },
     ],
     checkedBy:
@@ -60,7 +64,7 @@ export const OWN_FUNDS: readonly Question[] = [
       {
         tool: 'get_sweep_record',
         arguments: { limit: 1 },
-        tells: ['18 of the 19 short-term funds', 'June 2026 (ZZSRYE did not)'],
+        tells: ['18 of the 19 short-term funds', 'June 2026. ZZSRYE did not'],
       },
     ],
     checkedBy: 'Form N-PORT of the 19 for June 2026: rtn3 below zero in 1999999036-26-080217 alone',
@@ -74,7 +78,7 @@ export const OWN_FUNDS: readonly Question[] = [
       {
         tool: 'get_board_test',
         arguments: { limit: 1 },
-        tells: ['26 of 30 matured calls held', '1 pending, 5 void', '2026-01-06'],
+        tells: ['26 of 30 decided calls were right', 'One is pending and five are void', '6 Jan 2026'],
       },
     ],
     checkedBy: '/boards/board-test.json, its calls counted by state',

@@ -10,7 +10,7 @@ export const OWN_LISTS: readonly Question[] = [
       {
         tool: 'screen_companies',
         arguments: { revenueMin: 300000000000, orderBy: 'revenue', first: 1 },
-        tells: ['8 fit', 'AMAZON COM INC', '637959000000'],
+        tells: ['As of 12 Sep 2025, eight of', 'AMAZON COM INC', '637959000000'],
       },
     ],
     checkedBy:
@@ -39,7 +39,10 @@ export const OWN_LISTS: readonly Question[] = [
       {
         tool: 'get_what_follows',
         arguments: {},
-        tells: ['132 cases with NT 10-K', '57 companies', '25.8%'],
+        tells: [
+          'After an NT 10-K (notice of a late annual report), 25.8% of companies',
+          '132 observations of 57 companies',
+        ],
       },
     ],
     checkedBy: 'submissions: 132 years to a 30 June with Form NT 10-K, 34 of them with item 3.01 in the next',

@@ -8,8 +8,12 @@ describe('the status', () => {
   it('says in sentences where filings come from, how fresh they are, and whether the doors agree', () => {
     const page = PAGES.status ?? '';
     expect(page).toContain('every company in it is invented.');
-    expect(page).toContain('Our last successful check for new filings was on 12 Sep 2025, 17:29, New York time.');
-    expect(page).toContain('Asked 21 questions on 12 Sep 2025, 17:31, every format gave the same answer');
+    expect(page).toContain(
+      'Our last successful check for new filings was on <time datetime="2025-09-12">12 Sep 2025</time>, 17:29, New York time.',
+    );
+    expect(page).toContain(
+      'Asked 21 questions on <time datetime="2025-09-12">12 Sep 2025</time>, 17:31, every format gave the same answer',
+    );
     expect(page).toContain('<a href="/boards/late-filers">Late filers</a>');
     expect(page).not.toContain('<script>alert');
   });
@@ -19,14 +23,14 @@ describe('the status', () => {
     expect(statusOf({})).not.toContain('What is missing?');
     const failed = statusOf({ successes: [{ command: 'poll', finishedAt: STATUS.lookedAt, failedSince: 10 }] });
     expect(failed).toContain(
-      'on 12 Sep 2025, 17:29, New York time. The 10 since have failed; we look again each minute',
+      'on <time datetime="2025-09-12">12 Sep 2025</time>, 17:29, New York time. The 10 since have failed; we look again each minute',
     );
     expect(statusOf({ blockedUntil: '2025-09-12T21:45:00.000Z' })).toContain(
-      'New York time. The SEC has asked us to stay away until 12 Sep 2025, 17:45; then we look again.',
+      'New York time. The SEC has asked us to stay away until <time datetime="2025-09-12">12 Sep 2025</time>, 17:45; then we look again.',
     );
     const [aside] = STATUS.quarantine;
     expect(statusOf({ waiting: 2, quarantine: [{ ...aside, nextAt: '2025-09-12T21:46:00.000Z' }] })).toContain(
-      '2 documents of the SEC could not be read and are asked for again, after growing pauses, for a month: the next not before 12 Sep 2025, 17:46.',
+      '2 documents of the SEC could not be read and are asked for again, after growing pauses, for a month: the next not before <time datetime="2025-09-12">12 Sep 2025</time>, 17:46.',
     );
   });
 
@@ -40,7 +44,7 @@ describe('the status', () => {
     expect(fresh).toContain('<p class="quiet">None.</p>');
     const parity = { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 1, differing: ['get_breaches csv ?limit=1'] };
     expect(statusOf({ parity })).toContain(
-      'Asked 1 question on 12 Sep 2025, 17:31, 1 answered differently from GraphQL: get_breaches csv ?limit=1.',
+      'Asked 1 question on <time datetime="2025-09-12">12 Sep 2025</time>, 17:31, 1 answered differently from GraphQL: get_breaches csv ?limit=1.',
     );
   });
 });
@@ -69,7 +73,7 @@ describe('the quality of the data', () => {
 
   it('has no zeros before the first audit', () => {
     const page = PAGES['data quality, not audited yet'] ?? '';
-    expect(page).toContain('This service has not computed it yet.');
+    expect(page).toContain('We have not calculated this yet.');
     expect(page).not.toContain('Withheld');
   });
 });

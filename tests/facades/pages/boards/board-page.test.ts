@@ -54,7 +54,7 @@ describe('a board', () => {
     expect(page).toContain('<a rel="next" href="/boards/delistings?company=320193&amp;limit=24&amp;offset=48">');
     expect(elements(page, 'option', { selected: '' }).map(({ text }) => text)).toContain('24');
     expect(page).toContain(
-      'match, from <time datetime="2024-09-12">12 Sep 2024</time> to <time datetime="2025-09-12">12 Sep 2025</time>; 25 to 48 shown',
+      'that match, from <time datetime="2024-09-12">12 Sep 2024</time> to <time datetime="2025-09-12">12 Sep 2025</time>, 25 to 48 shown',
     );
   });
 
@@ -82,7 +82,7 @@ describe('a board', () => {
   });
 
   it('says of its chart that filters hold for it, and days do not', () => {
-    const words = 'Filings on file per quarter that match the filters, those of days apart';
+    const words = 'Filings per quarter that match the filters, those of days apart';
     expect(board('breaches', {}, { exchange: 'Nasdaq' })).toContain(words);
     expect(board('breaches', {}, { since: '2025-01-01', until: '2025-06-30' })).not.toContain(words);
     expect(PAGES.breaches).not.toContain(words);
@@ -91,12 +91,12 @@ describe('a board', () => {
   it('says why there are no rows', () => {
     const none = { rows: [], total: 0 };
     expect(board('breaches', none)).toContain(
-      'No filing of this kind in the last 12 months among the 438 companies whose filings are loaded.',
+      'We found no filing of this kind in the past year. Coverage: 438 companies.',
     );
     expect(board('breaches', { rows: [], total: null })).toContain(
-      'None is on file, which does not mean that none was filed.',
+      'We have none, but there may be others that we have not loaded.',
     );
-    expect(board('breaches', none, { state: 'DE' })).toContain('No filing on file matches these filters.');
+    expect(board('breaches', none, { state: 'DE' })).toContain('We found no filing that matches these filters.');
     expect(board('breaches', none, { offset: '900' })).toContain('The list ends before this point.');
   });
 

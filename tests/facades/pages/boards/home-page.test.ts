@@ -43,22 +43,26 @@ it('leads with what is severe, and never calls a week of cautions serious', () =
 
 it('names the companies counted once, and an empty section is a line', () => {
   const coverage = { ...homePayload().coverage, population: 'LOADED_FILERS' as const, filers: 438 };
-  const among = ' among the 438 companies whose filings are loaded';
+  const covered = 'Coverage: 438 companies.';
   const { boards, ...payload } = homePayload();
   const page = renderBoards(
     {
       ...payload,
-      ...{ coverage, due: [], dueTotal: 0, answer: `As of ${AS_OF}, 1,171 entries on 9 boards${among}.` },
+      ...{
+        coverage,
+        due: [],
+        dueTotal: 0,
+        answer: `We found 1,171 entries on nine boards in the year to 30 Oct 2026. ${covered}`,
+      },
       boards: boards.map((board) => ({
         ...board,
-        answer: `As of ${AS_OF}, 3 filings${among}, none in the last 30 days.`,
+        answer: `Companies filed three late notices in the year to 30 Oct 2026. ${covered}`,
       })),
     },
     chromeOf('/boards'),
   );
   const [, main = ''] = page.split('<main');
-  expect(main.split(among)).toHaveLength(2);
-  expect(main).toContain('<p>3 filings, none on file in the last 30 days.</p>');
+  expect(main.split(covered)).toHaveLength(boards.length + 2);
   expect(main).not.toContain('id="due"');
   expect(main).toContain('No annual report whose revenue we gave a range for is due by <time');
 });

@@ -9,11 +9,11 @@ describe('the report of a week', () => {
     // A board with nothing in the week and next to nothing before is named, not drawn.
     const drawn = page('full').match(/<svg class="weekly"/g) ?? [];
     const named =
-      /None on file, and hardly any in the weeks before: (.*?)<\/p>/.exec(page('full'))?.[1]?.match(/<a /g) ?? [];
+      /We found none, and hardly any in the weeks before: (.*?)<\/p>/.exec(page('full'))?.[1]?.match(/<a /g) ?? [];
     expect(named.length).toBeGreaterThan(0);
     expect(drawn.length + named.length).toBe(BOARDS.length + 1);
     expect(page('full')).toContain(
-      '<title>Bankruptcies, filings on file per week: 40 in 13 weeks, at most 6 in a week, 4 in the last, 3.0 in the mean week before it<',
+      '<title>Bankruptcies, filings per week: 40 in 13 weeks, at most 6 in a week, 4 in the last, 3.0 in the mean week before it<',
     );
     expect(page('full')).toContain('<path class="mean"');
     expect(page('full')).toContain(
@@ -51,11 +51,11 @@ describe('the report of a week', () => {
 
   it('says in words what there was none of', () => {
     for (const words of [
-      'Nothing severe is on file for this week. Severe are: bankruptcy or receivership;',
-      'In this week no outcome of a logged range was scored, and no range went into the registry, and no annual report with tagged figures is on file.',
+      'We know of nothing severe in this week. Severe filings are: bankruptcy or receivership,',
+      'In this week we scored no range, and we logged no range, and no annual report with figures arrived.',
     ])
       expect(page('quiet')).toContain(words);
-    expect(page('unloaded')).toContain('The filings of this week are not loaded, so none are counted.');
-    expect(page('unloaded')).toContain('Nothing severe is on file for this week.');
+    expect(page('unloaded')).toContain('We have not loaded all filings of this week, so we give no counts.');
+    expect(page('unloaded')).toContain('We know of nothing severe in this week.');
   });
 });

@@ -14,9 +14,7 @@ describe('a card', () => {
       expect(PAGES.card).toContain(`<a href="/boards/figure/320193/${name}">`);
       expect(PAGES['a card at a price, as of a day']).toContain(`/boards/figure/320193/${name}?asOf=${AS_OF}`);
     }
-    expect(PAGES.card).toContain(
-      '<small>The filing does not give this in its tagged data. Read the document behind the link.',
-    );
+    expect(PAGES.card).toContain('<small>The report does not tag this number. It may be in the text of the filing.');
   });
 
   it('has the line of its frame to copy, its name escaped', () => {
@@ -136,7 +134,7 @@ describe('a card', () => {
   it('says what the chart says: the side of a range that leaves last year out, and how many held', () => {
     const finding = (page: string | undefined) => page?.match(/<p class="finding">(.*?)<\/p>/)?.[1];
     expect(finding(PAGES.card)).toBe(
-      'The 80% range for fiscal 2025 goes from −7.5% to +18.2% on fiscal 2024; 1 of 2 past ranges held, 1 of them reconstructed.',
+      'The 80% range for fiscal 2025 goes from −7.5% to +18.2% on fiscal 2024; revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.',
     );
     const { range } = cardPayload().card;
     const payload = cardPayload();
@@ -174,11 +172,11 @@ describe('a card', () => {
       '<path class="hit logged"',
       '<path class="miss hollow"',
     ]);
-    expect(PAGES.card).toContain('1 of 2 past ranges held, 1 of them reconstructed.');
-    expect(PAGES.card).toContain('Solid: 1 logged before the outcome');
-    expect(PAGES.card).toContain('nobody saw it then, and the record does not count it');
+    expect(PAGES.card).toContain('revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.');
+    expect(PAGES.card).toContain('Solid boxes (1) were published before the outcome');
+    expect(PAGES.card).toContain('Hollow boxes (1) are back-tests, not forecasts published at the time.');
     expect(PAGES.card).toContain(
-      '390.0 to 500.0, <b>missed: below</b> <a href="https://boards.example/boards/method">back-test</a>',
+      '390.0 to 500.0, <b>outside: below</b> <a href="https://boards.example/boards/method">back-test</a>',
     );
     expect(renderCard(cardPayload({ pastRanges: [] }), chromeOf('/boards/card/EXMP'))).toContain(
       'There is no range for a past year.',
@@ -208,7 +206,8 @@ describe('a card', () => {
       expect(words({})).toContain('the 80% range for the year to about 28 Sep 2025;');
       const over = words({ yearOver: true });
       expect(over).toContain('the 80% range for the year ended about 28 Sep 2025 (report due date: 28 Nov 2025);');
-      expect(over).toContain('not on file');
+      expect(over).toContain('not loaded');
+      expect(words({})).not.toContain('not loaded');
     });
 
     it('says of a due day that has passed that it was, and of no coming report', () => {
@@ -221,11 +220,11 @@ describe('a card', () => {
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
       const reconstructed = words({ reconstructed: true, receipt: null });
       expect(reconstructed).toContain(
-        'The 80% range for fiscal 2025, reconstructed from what had been filed by then, goes',
+        'The 80% range for fiscal 2025, calculated later from filings made by then, goes',
       );
-      expect(reconstructed).toContain('Reconstructed from what had been filed by then.');
+      expect(reconstructed).toContain('Calculated later from filings made by then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
-      expect(logged).toContain('The 80% range for fiscal 2025, logged in a replay of past filings, goes');
+      expect(logged).toContain('The 80% range for fiscal 2025, calculated later from filings made by then, goes');
       expect(logged).toMatch(/Calculated on 12 Sep 2025 from filings made by 12 Sep 2025; receipt .* live record\./);
       expect(logged).not.toMatch(/Logged on \d/);
       expect(words({})).toMatch(/Logged on 12 Sep 2025; /);
@@ -254,7 +253,7 @@ describe('a card', () => {
 
   it('says of a filer whose filings are not on file that nobody knows, and not that there were none', () => {
     const page = PAGES['a card without its filings'] ?? '';
-    expect(page).toContain('Not known: we have not loaded all of its filings from');
+    expect(page).toContain('We have not loaded all of its filings from');
     expect(page).not.toContain('None of the listed kinds');
   });
 

@@ -46,9 +46,9 @@ describe('the page of a card', () => {
   it('says in its sentence and among its limits that a range was logged in a replay, as ask.json does', async () => {
     const asked = await json('/boards/ask.json?q=ZZMIL');
     expect(asked.card.range.receipt.replay).toBe(true);
-    expect(asked.answer).toContain(', logged afterwards in a replay of stored filings. ');
+    expect(asked.answer).toContain(' It is not part of our live record. ');
     expect(asked.card.caution.join()).toMatch(/The range was calculated on .* It is not part of our live record/);
-    expect((await get('/boards/card/ZZMIL')).text).toContain('logged afterwards in a replay of stored filings');
+    expect((await get('/boards/card/ZZMIL')).text).toContain('It is not part of our live record.');
   });
 
   it('takes six statements at most for a company that nobody asked about, and two for who holds it', async () => {

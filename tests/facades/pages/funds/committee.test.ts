@@ -15,9 +15,9 @@ it('says how the newest month of a fund and the newest year of a payer came out,
   expect(briefOf({})).toContain('kept its word in <time datetime="2025-08">Aug 2025</time>, 3 of 4 held</li>');
   const payer = { kind: 'payer', period: '2025-12-31' } as const;
   expect(briefOf({ ...payer, state: 'incomplete', held: 0, scored: 0 })).toContain(
-    'cannot be told in the year to <time datetime="2025-12-31">31 Dec 2025</time></li>',
+    'not checked in the year to <time datetime="2025-12-31">31 Dec 2025</time></li>',
   );
-  expect(briefOf({ state: null, period: null })).toContain(': no report on file</li>');
+  expect(briefOf({ state: null, period: null })).toContain(': no report loaded</li>');
 });
 
 it('names a warning kind in words alone: forms and items are in the table of companies', () => {
@@ -29,7 +29,7 @@ it('marks a severe filing, and how many filings beside it nobody has read', () =
   const filed = { warningKinds: ['8-K 4.02', '8-K 4.01'], severe: true, unreadFilings: 2 };
   const companies = company === undefined ? [] : [{ ...company, ...filed }];
   expect(String(committeeBrief({ ...payload, companies }))).toMatch(
-    /: severe: Past statements not to be relied on, Change of auditor; 2 not read<\/li>/,
+    /: severe: Non-reliance notice, Change of auditor; 2 unread<\/li>/,
   );
 });
 
@@ -46,9 +46,7 @@ it('gives the long holdings in parts that add up to it, and the words of its ver
   const [parts = ''] = /The long holdings in parts.*?<\/table>/s.exec(brief) ?? [];
   const cells = [...parts.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, value]) => value);
   expect(cells).toEqual(['30.0%', '10.0%', '40.0%', '15.0%', '5.0%', '100.0%']);
-  expect(brief).toContain(
-    'severe are bankruptcy or receivership, past statements not to be relied on, notice of a late',
-  );
+  expect(brief).toContain('severe are bankruptcy or receivership, non-reliance notice, notice of a late');
 });
 
 it('says of a pasted book how many holdings were taken, and which lines were not', () => {
@@ -111,7 +109,7 @@ it('stands alone where nothing of the quarter is loaded to stand beside', () => 
 it('says beside what is off the compass how much of the book is in banks and insurers', () => {
   const section = (sectors: typeof payload.sectors) => String(compassSection({ ...payload, sectors }, undefined));
   expect(section([{ sector: 'Financials', share: 0.3149 }])).toContain(
-    '; financials are 31.5% of what is matched</small>',
+    '. Financials are 31.5% of what is matched</small>',
   );
-  expect(section([{ sector: 'Energy', share: 1 }])).toContain('; financials are 0.0% of what is matched</small>');
+  expect(section([{ sector: 'Energy', share: 1 }])).toContain('. Financials are 0.0% of what is matched</small>');
 });

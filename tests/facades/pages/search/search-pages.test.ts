@@ -21,7 +21,7 @@ describe('the page of filings', () => {
       '<a href="/boards/card/320193?asOf=2025-09-12"><bdi class="company">Example Industries, Inc.</bdi></a>',
     );
     expect(page).toContain('<b>8-K</b> Current report');
-    expect(page).toContain('4.02 Past statements not to be relied on · 9.01 Exhibits');
+    expect(page).toContain('4.02 Non-reliance notice · 9.01 Exhibits');
     expect(page).toContain('<a href="/boards/restatements?asOf=2025-09-12">Restatements</a>');
     expect(page).toContain('<b>8-K/A</b> Current report, amended');
     expect(page).toMatch(/Items <span class="absent"[^>]*>not loaded/);
@@ -39,7 +39,7 @@ describe('the page of filings', () => {
   it('narrows in one step, marks the step that is taken, and offers outcomes of the event asked for alone', () => {
     const page = filings({ kinds: '8-K 4.02' });
     expect(page).toContain('href="/boards/filings?kinds=8-K+4.02&amp;forms=10-K">10-K annual report</a>');
-    expect(page).toContain('href="/boards/filings" aria-current="true">Past statements not to be relied on ×</a>');
+    expect(page).toContain('href="/boards/filings" aria-current="true">Non-reliance notice ×</a>');
     expect(page).toContain('href="/boards/filings?kinds=8-K+4.02&amp;outcomes=BOARD">Board decided</a>');
     expect(page).not.toContain('>Listing transfer</a>');
     expect(page).toContain('href="/boards/filings?kinds=8-K+4.02&amp;since=2024-09-12">last year</a>');
@@ -52,7 +52,7 @@ describe('the page of filings', () => {
 
   it('keeps the conditions in the form and in the next page', () => {
     const page = filings({ kinds: '8-K 4.02,8-K 1.03', forms: '8-K' });
-    const asked = 'Past statements not to be relied on or Bankruptcy or receivership';
+    const asked = 'Non-reliance notice or Bankruptcy or receivership';
     expect(elements(page, 'option', { selected: '' }).map(({ text }) => text)).toContain(asked);
     expect(page).toContain('name="forms" value="8-K"');
     expect(page).toMatch(/<a rel="next" href="\/boards\/filings\?kinds=8-K\+4.02%2C8-K\+1.03&amp;forms=8-K&amp;after=/);
@@ -63,7 +63,7 @@ describe('the page of filings', () => {
     expect(goesOn).toContain('None on this page, but the list goes on');
     expect(goesOn).toContain('>Look at the filings that follow</a>');
     const none = filings({ state: 'ZZ' }, { nodes: [], ...LAST_PAGE });
-    expect(none).toContain('None that fits is on file. Take back a condition');
+    expect(none).toContain('We found none that matches. Take back a condition');
     expect(none).not.toContain('after=');
     expect(filings({ after: 'MjE' }, { nodes: [], ...LAST_PAGE })).toContain('The list ends before this point');
   });
@@ -72,9 +72,9 @@ describe('the page of filings', () => {
     const unknown = (reason: string, changes = {}) =>
       filings({}, { ...LAST_PAGE, absent: [{ field: 'nodes', reason }], ...changes });
     expect(unknown('NOT_READ', { nodes: [] })).toContain(
-      'Not known: no match is on file. We have not read the document that would say it. Take back a condition',
+      'We found none that matches. We have not read the document that would say this. Take back a condition',
     );
-    expect(unknown('NOT_INGESTED')).toContain('fit</b>; there may be others that are not on file');
+    expect(unknown('NOT_INGESTED')).toContain('match</b>. There may be others that we have not loaded');
     expect(filings()).not.toContain('there may be others');
   });
 

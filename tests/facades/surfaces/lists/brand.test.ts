@@ -49,9 +49,9 @@ describe('a brand record', () => {
       schema: 'svc.brand/1',
       asOf: SAMPLE_AS_OF,
       answer:
-        'As of 2026-10-30, Pembroke Data Systems, Inc. has filed under 3 names since 2003-04-01; 2 renames, 0 style-only changes; trades as ZZPEM.',
+        'As of 30 Oct 2026, Pembroke Data Systems, Inc. has filed under three names since 1 Apr 2003. It was renamed two times. It trades as ZZPEM.',
       notice: SAMPLE_NOTICE,
-      citation: `${SAMPLE_NOTICE} CIK 1999999043, read 2026-10-29.`,
+      citation: `${SAMPLE_NOTICE} CIK 1999999043, read on 29 Oct 2026.`,
       names: [
         { name: 'PEMBROKE PUNCHED CARD CO', from: '2003-04-01', to: '2014-12-18', change: null },
         { name: 'PEMBROKE TELEPROCESSING CORP', from: '2015-01-05', to: '2026-03-12', change: 'rename' },
@@ -171,7 +171,7 @@ describe('the page of a brand record', () => {
     expect(page).toContain('<bdi>PEMBROKE TELEPROCESSING CORP</bdi>');
     expect(page).toContain('<a href="/boards/brand/ZZPEM.json">JSON</a>');
     expect(page).toContain('1999999043-26-000005</a>');
-    expect(page).toContain('CIK 1999999043, read 2026-10-29.</q>');
+    expect(page).toContain('CIK 1999999043, read on 29 Oct 2026.</q>');
   });
 
   it('answers JSON where JSON is asked for, and moves who adds a slash', async () => {

@@ -40,7 +40,7 @@ it('a backfill leaves an audit of every figure of every filer-year it loaded', a
   expect(sum.unchecked).toBeGreaterThan(0);
   // The words of the command count the same figures once more.
   const text = await audit(sampleDeps(database));
-  expect(text).toContain(`${made.filers} filers.`);
+  expect(text).toContain(` of ${made.filers} companies.`);
   const all = new RegExp(`^all +${allVerdicts(sum).toLocaleString('en-US')} `, 'm');
   expect(text).toMatch(all);
   expect(await stored()).toMatchObject({ counts: made.counts, findings: made.findings });

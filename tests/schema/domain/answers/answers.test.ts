@@ -61,14 +61,14 @@ const money = [
 describe('cash in money-market funds', () => {
   test('for one month: the highest yield, and how often that fund kept its word', () => {
     expect(cashForOneMonth(money.slice(0, 3)).sentence).toBe(
-      'Fund AAA (AAA) reported the highest 7-day net yield of the 3 money-market funds, 4.21% on 2026-09-30, and kept its word in 4 of 5 months.',
+      'Fund AAA (AAA) reported the highest 7-day net yield of the 3 money-market funds: 4.21% on 30 Sep 2026. It kept its word in four of five months.',
     );
   });
 
   test('yields of different months are not compared: an older one is no highest', () => {
     const { sentence, rows } = cashForOneMonth(money);
     expect(sentence).toContain(
-      'of the 3 of 5 money-market funds with a yield of September 2026 on file, 4.21% on 2026-09-30',
+      'of the 3 of 5 money-market funds whose yield for September 2026 we have: 4.21% on 30 Sep 2026.',
     );
     expect(rows.map(({ cells }) => [String(cells.name).slice(5, 8), cells.yieldOn])).toEqual([
       ['AAA', '2026-09-30'],
@@ -82,7 +82,7 @@ describe('cash in money-market funds', () => {
   test('for three months: of those that held each of the last three, equals by name', () => {
     const { sentence, rows } = cashForThreeMonths(money);
     expect(sentence).toBe(
-      'of the 2 funds that held every month in the last 3, to September 2026, Fund BBB (BBB) has the highest 7-day net yield, 4.10% on 2026-09-30.',
+      'Fund BBB (BBB) has the highest 7-day net yield of two funds that passed every test in the three months to September 2026: 4.10% on 30 Sep 2026.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual([
       'Fund BBB (BBB)',
@@ -92,14 +92,14 @@ describe('cash in money-market funds', () => {
       'Fund EEE (EEE)',
     ]);
     expect(cashForThreeMonths(money.slice(0, 1)).sentence).toBe(
-      'of the 1 money-market funds none is known to have held every month of the 3 to September 2026.',
+      'we know of none among the 1 money-market funds that passed every test in the three months to September 2026.',
     );
   });
 
   test('the three highest yields', () => {
     expect(highestYields(money.slice(0, 4)).sentence).toBe(
-      'the highest 7-day net yields are Fund AAA (AAA) 4.21% on 2026-09-30, Fund BBB (BBB) 4.10% on 2026-09-30, ' +
-        'Fund CCC (CCC) 4.10% on 2026-09-30, of the 3 of 4 money-market funds with a yield of September 2026 on file.',
+      'the highest 7-day net yields of the 3 of 4 money-market funds whose yield for September 2026 we have are ' +
+        'Fund AAA (AAA) 4.21% on 30 Sep 2026, Fund BBB (BBB) 4.10% on 30 Sep 2026 and Fund CCC (CCC) 4.10% on 30 Sep 2026.',
     );
   });
 
@@ -109,10 +109,10 @@ describe('cash in money-market funds', () => {
     }
     const unanswered = ANSWER_QUESTIONS.map(({ slug }) => firstLine({ slug, asOf: '2026-10-30', sentence: null }));
     expect(unanswered[0]).toBe(
-      'As of 2026-10-30, we cannot answer this: we have not loaded Form N-MFP3 of the listed money-market funds.',
+      'As of 30 Oct 2026, we cannot answer this: we have not loaded Form N-MFP3 of the listed money-market funds.',
     );
     for (const line of unanswered)
-      expect(line).toMatch(/^As of 2026-10-30, we cannot answer this: we have not loaded [^,]+(, and .+)?\.$/);
+      expect(line).toMatch(/^As of 30 Oct 2026, we cannot answer this: we have not loaded [^,]+(, and .+)?\.$/);
   });
 });
 
@@ -129,7 +129,7 @@ describe('cash in short-term funds', () => {
     const { sentence, rows } = cashForMonths(funds, 6);
     // 1.01 to the sixth, less one.
     expect(sentence).toBe(
-      'of the 2 short-term funds without a losing month in the last 6 reported, Fund ONE (ONE) returned most, 6.15%.',
+      'Fund ONE (ONE) returned most of two short-term funds without a losing month in the last 6 reported: 6.15%.',
     );
     expect(
       rows.map(({ cells }) => [cells.name, cells.return === null ? null : Number(Number(cells.return).toFixed(6))]),
@@ -162,7 +162,7 @@ describe('monthly dividend payers', () => {
       { member: payer('NONE', ''), warningFilings: null, unreadFilings: null },
     ]);
     expect(sentence).toBe(
-      'Fund CLEAN (CLEAN) held its dividend in 4 of 4 scored years with 0 warning filings, and 1 listing or early-repayment filing that nobody has read; 3 of 5 with scored years on file (6 are listed) never cut in the years scored.',
+      'Fund CLEAN (CLEAN) kept its dividend in four of four fiscal years. It made no warning filing in the past year. We have not read one listing or early-repayment filing of it, and it may be a warning. Of five of six that we could check, three never lowered it.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual(
       ['CLEAN', 'BLIND', 'WARNED', 'LONG', 'CUT', 'NONE'].map((ticker) => `Fund ${ticker} (${ticker})`),
@@ -175,9 +175,11 @@ describe('monthly dividend payers', () => {
       payersAnswer(states.map((all, at) => ({ member: payer(`P${at}`, all), warningFilings: 0, unreadFilings: 0 })))
         .sentence;
     expect(answer('hihih', 'hhh', 'miii')).toMatch(
-      /; 2 of 3 never cut in the years scored \(2 more of their years are incomplete\)\.$/,
+      /Of the three that we could check, two never lowered it\. Two more of their years are incomplete\.$/,
     );
-    expect(answer('hih')).toMatch(/; 1 of 1 never cut in the years scored \(1 more of their years is incomplete\)\.$/);
+    expect(answer('hih')).toMatch(
+      /Of the one that we could check, one never lowered it\. One more of their years is incomplete\.$/,
+    );
   });
 });
 
@@ -192,21 +194,23 @@ describe('insurers’ portfolios', () => {
     expect(
       insurersAnswer('2026-06-30', [insurer('A', 0.1), insurer('B', 0.2), insurer('C', null)], broad).sentence,
     ).toBe(
-      'the 2 of 3 insurers’ 13F portfolios for the quarter to 2026-06-30 carry a median warning share of 15.0%; the broad index fund 8.0%.',
+      'the median share with a warning in the portfolios of two of three insurers was 15.0% for the quarter to 30 Jun 2026. In the broad index fund it was 8.0%.',
     );
     expect(insurersAnswer('2024-09-30', [insurer('A', 0.1), insurer('B', null)], null).sentence).toBe(
-      'the one insurer’s 13F portfolio on file for the quarter to 2024-09-30, of 2, that of A, carries a warning share of 10.0%; the broad index fund is not loaded.',
+      'we hold a 13F for the quarter to 30 Sep 2024 for one of two insurers, A. 10.0% of it carries a warning. We have not loaded the broad index fund to compare with.',
     );
     const [old, older] = [
       { ...insurer('A', 0.1), newerFiled: '2026-09-30' },
       { ...insurer('B', 0.2), newerFiled: '2026-06-30' },
     ];
     const stale = { slug: SLUG, asOf: '2026-10-30', ...insurersAnswer('2024-09-30', [old, older], null) };
-    const remark = 'Newer reports are filed and not loaded, the newest on 2026-09-30.';
-    expect(firstLine(stale)).toMatch(/; the broad index fund is not loaded\. Newer reports are filed and not loaded, /);
+    const remark = 'It has filed newer reports that we have not loaded, the newest on 30 Sep 2026.';
+    expect(firstLine(stale)).toMatch(
+      /We have not loaded the broad index fund to compare with\. It has filed newer reports /,
+    );
     const unanswered = insurersAnswer('2024-09-30', [{ ...old, measures: null }], null);
     expect(firstLine({ slug: SLUG, asOf: '2026-10-30', ...unanswered })).toBe(
-      `As of 2026-10-30, we cannot answer this: we have not loaded enough of the insurers’ reports on Form 13F, and of the filings of what they hold. ${remark}`,
+      `As of 30 Oct 2026, we cannot answer this: we have not loaded enough of the insurers’ reports on Form 13F, and of the filings of what they hold. ${remark}`,
     );
     expect(insurersAnswer(null, [insurer('A', null)], null).sentence).toBeNull();
   });

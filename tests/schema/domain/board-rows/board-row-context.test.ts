@@ -121,7 +121,7 @@ describe('amendments', () => {
       isAmendment: true,
       amends: 'o1',
       daysToAmend: null,
-      note: 'Amends the filing of 2026-02-02.',
+      note: 'Amends the filing of 2 Feb 2026.',
     });
     expect(rowOf('a2', original, second, amendment)?.amends).toBe('o1');
     expect(rowOf('o1', original, second, amendment)).toMatchObject({ amends: null, daysToAmend: 34, note: null });
@@ -170,12 +170,12 @@ describe('late notices', () => {
   it('are open, then cured by the report', () => {
     const [open] = rowsAt('2026-04-13');
     expect(open).toMatchObject({ reportType: 'annual', periodOfReport: '2025-12-31', noticeState: 'open' });
-    expect(open?.note).toBe('By our count the grace period ends on Wednesday 15 April.');
+    expect(open?.note).toBe('By our count the extension of 15 days ends on 15 Apr 2026.');
     expect(open?.absent).toMatchObject({ filedSince: 'NOT_DUE' });
     expect(rowsAt('2026-04-14')[0]).toMatchObject({
       noticeState: 'cured',
       filedSince: 'k1',
-      note: 'In the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 14 April.',
+      note: 'Filed on 14 Apr 2026, within the extension of 15 days to 15 Apr 2026. We estimate that the report was due on 31 Mar 2026.',
     });
   });
 
@@ -184,13 +184,13 @@ describe('late notices', () => {
     expect(missing).toMatchObject({
       noticeState: 'missing',
       filedSince: null,
-      note: 'Not filed in the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; no report is on file.',
+      note: 'We have no report. By our count the extension of 15 days ended on 15 Apr 2026. We estimate that the report was due on 31 Mar 2026.',
     });
     expect(missing?.absent.filedSince).toBe('NOT_FILED');
     expect(rowsAt('2026-10-30', [notice], [report('10-K', '2026-05-20', '2025-12-31', 'k2')])[0]).toMatchObject({
       noticeState: 'late',
       filedSince: 'k2',
-      note: 'After the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 20 May.',
+      note: 'Filed on 20 May 2026, after the extension of 15 days to 15 Apr 2026. We estimate that the report was due on 31 Mar 2026.',
     });
   });
 
@@ -207,7 +207,7 @@ describe('late notices', () => {
       ['n1', null, 'cured', 'k1'],
     ]);
     expect(rowsAt('2026-10-30', [notice, amended])[0]?.note).toBe(
-      'Amends the filing of 2026-04-01. In the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 14 April.',
+      'Amends the filing of 1 Apr 2026. Filed on 14 Apr 2026, within the extension of 15 days to 15 Apr 2026. We estimate that the report was due on 31 Mar 2026.',
     );
   });
 

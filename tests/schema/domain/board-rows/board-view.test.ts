@@ -107,14 +107,14 @@ describe('the answer', () => {
 
   it('counts one filing of one company in the singular', () => {
     expect(answer('delistings', [notice('2026-11-18')])).toBe(
-      'As of 2026-11-20, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, 1 in the last 30 days (1 not read) by 1 company; the newest is Alder Works, 2026-11-18.',
+      'One company made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 18 Nov 2026.',
     );
   });
 
   it('counts filings and companies of the 30 days, the 30th day back included', () => {
     const filings = ['2026-10-20', '2026-10-21', '2026-11-02'].map((day) => notice(day));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'As of 2026-11-20, 4 listing filings whose texts have not been read in the 12 months to 2026-11-20, 3 in the last 30 days (3 not read) by 2 companies; the newest is Birch Mills, 2026-11-03.',
+      'Companies made four listing filings in the year to 20 Nov 2026. We have not read any of them, and some may be warnings. Three of them came in the last 30 days, from two companies. The newest is from Birch Mills, filed on 3 Nov 2026.',
     );
   });
 
@@ -132,7 +132,7 @@ describe('the answer', () => {
       texts: [readText('3.01', outcome)],
     }));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'As of 2026-11-20, 6 listing filings, 1 of them not read, in the 12 months to 2026-11-20, 6 in the last 30 days (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies; the newest is Birch Mills, 2026-11-03.',
+      'Companies made six listing filings in the year to 20 Nov 2026. We have not read one of them, and it may be a warning. All of them came in the last 30 days, from three companies. By outcome: deficiency 1, move or cure 2, merger or choice 1, not classified 1. The newest is from Birch Mills, filed on 3 Nov 2026.',
     );
   });
 
@@ -145,11 +145,11 @@ describe('the answer', () => {
     });
     const incidents = [incident('1', 'NOT_YET_DETERMINED'), incident('2', 'NOT_MATERIAL')];
     expect(answer('breaches', [...incidents, { ...notice('2026-11-01'), items: '1.05' }])).toBe(
-      'As of 2026-11-20, 3 cybersecurity incident filings in the 12 months to 2026-11-20, 3 in the last 30 days (1 materiality open, 1 not material, 1 not read) by 1 company; the newest is Alder Works, 2026-11-02.',
+      'Companies made three cybersecurity incident filings in the year to 20 Nov 2026. All of them came in the last 30 days, from one company. By outcome: materiality open 1, not material 1, unread 1. The newest is from Alder Works, filed on 2 Nov 2026.',
     );
-    expect(answer('breaches', [incident('1', 'MATERIAL')])).toContain('1 in the last 30 days (1 material) by');
+    expect(answer('breaches', [incident('1', 'MATERIAL')])).toContain('By outcome: material 1.');
     expect(answer('bankruptcies', [{ ...notice('2026-11-01'), items: '1.03' }])).toContain(
-      '1 bankruptcy or receivership filing in the 12 months to 2026-11-20, 1 in the last 30 days (1 not read) by',
+      'one bankruptcy or receivership filing in the year to 20 Nov 2026. By outcome: unread 1.',
     );
     for (const { title } of EVENT_KINDS) expect(title).not.toMatch(/report late|material cyber/i);
   });
@@ -157,34 +157,36 @@ describe('the answer', () => {
   it('tells late notices for annual reports, amendments included', () => {
     const late = (accession: string, form: string) => ({ accession, filedOn: '2026-11-16', form });
     expect(answer('late-filers', [late('1', 'NT 10-K'), late('2', 'NT 10-K/A'), late('3', 'NT 10-Q')])).toBe(
-      'As of 2026-11-20, 3 late notices in the 12 months to 2026-11-20, 3 in the last 30 days, 2 for annual reports, by 1 company; the newest is Alder Works, 2026-11-16.',
+      'Companies filed three late notices in the year to 20 Nov 2026. All of them came in the last 30 days, from one company. Two are for annual reports. The newest is from Alder Works, filed on 16 Nov 2026.',
     );
   });
 
   it('says so when there is none in 30 days, or none at all', () => {
     expect(answer('delistings', [notice('2026-10-20')])).toBe(
-      'As of 2026-11-20, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
+      'One company made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 20 Oct 2026.',
     );
-    expect(answer('delistings', [])).toBe('As of 2026-11-20, none in the last 12 months.');
+    expect(answer('delistings', [])).toBe('We found no listing filing in the year to 20 Nov 2026.');
   });
 
   it('about one company names the day alone, and under whose name a filing of several stands', () => {
-    const narrowed = { narrowed: 'for Birch Mills', company: 2 };
+    const narrowed = { company: { cik: 2, name: 'Birch Mills' } };
     expect(answer('delistings', [notice('2026-10-20', 2)], narrowed)).toBe(
-      'As of 2026-11-20, for Birch Mills, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20.',
+      'Birch Mills made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026.',
     );
     expect(answer('delistings', [notice('2026-10-20', 1)], narrowed)).toBe(
-      'As of 2026-11-20, for Birch Mills, 1 listing filing whose text has not been read in the 12 months to 2026-11-20, none in the last 30 days; the newest is of 2026-10-20, listed under Alder Works, which files with it.',
+      'Birch Mills made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026. It is listed under Alder Works, which files with it.',
     );
   });
 
   it('about one company does not count companies', () => {
-    const narrowed = { narrowed: 'for Birch Mills', company: 2 };
+    const narrowed = { company: { cik: 2, name: 'Birch Mills' } };
     const days = { from: '2026-10-01', to: '2026-11-20' };
-    expect(answer('delistings', [notice('2026-11-18', 2)], narrowed)).toContain('1 in the last 30 days (1 not read); ');
+    expect(answer('delistings', [notice('2026-11-18', 2)], narrowed)).toContain(
+      'We have not read it, and it may be a warning.',
+    );
     const late = { accession: '1', filedOn: '2026-11-16', cik: 2, form: 'NT 10-K' };
     expect(answer('late-filers', [late], { ...narrowed, days })).toBe(
-      'As of 2026-11-20, for Birch Mills, 1 late notice, 1 for annual reports from 2026-10-01 to 2026-11-20; the newest is of 2026-11-16.',
+      'Birch Mills filed one late notice from 1 Oct 2026 to 20 Nov 2026. It is for an annual report. It was filed on 16 Nov 2026.',
     );
   });
 
@@ -192,22 +194,22 @@ describe('the answer', () => {
     const facts = { ...view('delistings', '2026-11-20', [notice('2026-11-18')]).facts };
     const ahead = { ...facts, newest: { cik: 1, company: 'Alder Works', filedOn: '2026-11-23' } };
     expect(answerLine(board('delistings'), ahead)).toMatch(
-      /the newest is Alder Works, 2026-11-23; filings dated 2026-11-23, the next business day, are among them\.$/,
+      /from Alder Works, filed on 23 Nov 2026\. This includes filings accepted after 17:30, which the SEC dates 23 Nov 2026\.$/,
     );
-    expect(answerLine(board('delistings'), facts)).not.toContain('next business day');
+    expect(answerLine(board('delistings'), facts)).not.toContain('accepted after');
   });
 
   it('says among whose filings, in which days and what is too young for them', () => {
-    const among = ' among the 438 companies whose filings are loaded';
+    const remarks = ['Coverage: 438 companies.'];
     const days = { from: '2026-10-01', to: '2026-11-01' };
-    expect(answer('delistings', [], { among })).toBe(
-      'As of 2026-11-20, none in the last 12 months among the 438 companies whose filings are loaded.',
+    expect(answer('delistings', [], { remarks })).toBe(
+      'We found no listing filing in the year to 20 Nov 2026. Coverage: 438 companies.',
     );
-    expect(answer('delistings', [notice('2026-10-20')], { among })).toBe(
-      'As of 2026-11-20, 1 listing filing whose text has not been read in the 12 months to 2026-11-20 among the 438 companies whose filings are loaded, none in the last 30 days; the newest is Alder Works, 2026-10-20.',
+    expect(answer('delistings', [notice('2026-10-20')], { remarks })).toBe(
+      'One company made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 20 Oct 2026. Coverage: 438 companies.',
     );
     expect(answer('delistings', [], { days, remarks: ['R'] })).toBe(
-      'As of 2026-11-20, none from 2026-10-01 to 2026-11-01; R.',
+      'We found no listing filing from 1 Oct 2026 to 1 Nov 2026. R',
     );
   });
 });

@@ -213,33 +213,33 @@ describe('what became of a notice, in words', () => {
     [
       adm,
       '2024-11-18',
-      'In the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 18 November.',
+      'Filed on 18 Nov 2024, within the extension of five days to 18 Nov 2024. The report was due on 12 Nov 2024.',
     ],
     [
       adm,
       '2025-02-25',
-      'After the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 25 February 2025.',
+      'Filed on 25 Feb 2025, after the extension of five days to 18 Nov 2024. The report was due on 12 Nov 2024.',
     ],
     [
       adm,
       '2024-11-19',
-      'After the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 19 November.',
+      'Filed on 19 Nov 2024, after the extension of five days to 18 Nov 2024. The report was due on 12 Nov 2024.',
     ],
     [
       adm,
       null,
-      'Not filed in the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; no report is on file.',
+      'We have no report. By our count the extension of five days ended on 18 Nov 2024. The report was due on 12 Nov 2024.',
     ],
     [
       ANNUAL,
       '2026-04-10',
-      'In the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 10 April.',
+      'Filed on 10 Apr 2026, within the extension of 15 days to 15 Apr 2026. We estimate that the report was due on 31 Mar 2026.',
     ],
   ])('%#', (notice, filedOn, sentence) => {
     expect(words(notice, filedOn, '2026-10-30')).toBe(sentence);
   });
 
   it('says until when a report may still come', () => {
-    expect(words(adm, null, '2024-11-18')).toBe('By our count the grace period ends on Monday 18 November.');
+    expect(words(adm, null, '2024-11-18')).toBe('By our count the extension of five days ends on 18 Nov 2024.');
   });
 });

@@ -42,7 +42,7 @@ it('names the warnings, what their texts report, and how many of these are not k
   const debt = entry('8-K 2.04', 'caution', [{ outcome: 'UNCLASSIFIED', count: 1 }]);
   const auditor = entry('8-K 4.01', 'caution', [{ outcome: 'NOT_READ', count: 2 }], 2);
   expect(answer(listing, debt, auditor, entry('NT 10-K', 'severe', []))).toBe(
-    '7 warnings in the 12 months to that day (3 × listing filing: 2 × deficiency notice, listing transfer; debt due early: not classified; 2 × change of auditor: not read; notice of a late annual report). 1 listing filing has not been read: whether it is a warning is not known.',
+    'Seven warnings in the past year: listing filing × 3, debt due early, change of auditor × 2, notice of a late annual report. We have not read one listing filing, and it may be a warning.',
   );
 });
 
@@ -51,10 +51,10 @@ it('calls no listing or early-repayment filing a warning that nobody has read', 
     entry(kind, 'unknown', [{ outcome: 'NOT_READ', count }], count);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(unread('8-K 3.01', 1))).toBe(
-    'No warning filing in the 12 months to that day (all its filings of these months are loaded). 1 listing filing has not been read: whether it is a warning is not known.',
+    'No warnings in the past year. We hold every filing it made. We have not read one listing filing, and it may be a warning.',
   );
   expect(answer(unread('8-K 3.01', 2), unread('8-K 2.04', 1), change)).toBe(
-    'No warning filing in the 12 months to that day (all its filings of these months are loaded); 2 routine events (director or officer change). 2 listing filings have not been read: whether they are warnings is not known. 1 early-repayment filing has not been read: whether it is a warning is not known.',
+    'No warnings in the past year. We hold every filing it made. It also made two routine filings (director or officer change × 2). We have not read two listing filings, and some may be warnings. We have not read one early-repayment filing, and it may be a warning.',
   );
 });
 
@@ -64,13 +64,13 @@ it('tells filings of one kind apart by what is known: unread ones beside routine
     { outcome: 'NOT_READ', count: 1 },
   ] as const;
   expect(answer(entry('8-K 3.01', 'unknown', counts, 2))).toBe(
-    'No warning filing in the 12 months to that day (all its filings of these months are loaded); 1 routine event (listing filing). 1 listing filing has not been read: whether it is a warning is not known.',
+    'No warnings in the past year. We hold every filing it made. It also made one routine filing (listing filing). We have not read one listing filing, and it may be a warning.',
   );
 });
 
 it('counts an amendment that was read as the warning where what it amends was not', () => {
   expect(answer(entry('8-K 3.01', 'severe', [{ outcome: 'NOT_READ', count: 1 }]))).toBe(
-    '1 warning in the 12 months to that day (listing filing). 1 listing filing has not been read: whether it is a warning is not known.',
+    'One warning in the past year: listing filing. We have not read one listing filing, and it may be a warning.',
   );
 });
 
@@ -78,9 +78,9 @@ it('names the kinds of routine events, which need not be item 5.02', () => {
   const moved = entry('8-K 3.01', 'note', [{ outcome: 'TRANSFER', count: 1 }]);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(moved, change)).toBe(
-    'No warning filing in the 12 months to that day (all its filings of these months are loaded); 3 routine events (listing filing, director or officer change).',
+    'No warnings in the past year. We hold every filing it made. It also made three routine filings (listing filing, director or officer change × 2).',
   );
-  expect(answer()).toBe('No warning filing in the 12 months to that day (all its filings of these months are loaded).');
+  expect(answer()).toBe('No warnings in the past year. We hold every filing it made.');
 });
 
 describe('a card without figures', () => {
@@ -105,10 +105,10 @@ describe('a card without figures', () => {
 
   it('says of what is not loaded that we have not loaded it, and what to ask instead', () => {
     expect(of('NOT_INGESTED', false)).toBe(
-      'As of 2026-11-20, we have not loaded the annual reports of Example Corp, nor all of its filings of the 12 months to that day. /boards/filings?company=7 lists the filings that we have.',
+      'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp, nor all of its filings of the past year. The filings that we do have are listed at /boards/filings?company=7.',
     );
     expect(of('NOT_INGESTED', true)).toBe(
-      'As of 2026-11-20, we have not loaded the annual reports of Example Corp. No warning filing in the 12 months to that day (all its filings of these months are loaded).',
+      'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp. No warnings in the past year. We hold every filing it made.',
     );
   });
 
@@ -116,12 +116,12 @@ describe('a card without figures', () => {
     expect(of('BEFORE_FORM_EXISTED', true)).toMatch(
       /Example Corp had not yet filed an annual report with tagged figures\./,
     );
-    expect(of('STALE', true)).toMatch(/we have the newest annual report of Example Corp without its figures/);
+    expect(of('STALE', true)).toMatch(/we have the newest annual report of Example Corp but not the figures in it/);
   });
 
   it('leads from a fund to what it holds', () => {
     expect(of('NOT_INGESTED', false, 'EXQ')).toBe(
-      'As of 2026-11-20, Example Corp (EXQ) is a fund, not a company: what it holds is at /boards/etf/EXQ, and the tool get_etf_health tells it.',
+      'As of 20 Nov 2026, Example Corp (EXQ) is a fund, not a company. Its holdings are at /boards/etf/EXQ and in the tool get_etf_health.',
     );
   });
 });
@@ -153,9 +153,9 @@ describe('a company with severe filings', () => {
   it('has them as its first sentence, oldest first within a kind, and the rest after it', () => {
     const petition = watched('8-K 1.03', event('2026-09-15', 'PLAN_CONFIRMED'), event('2026-06-02', 'PETITION'));
     expect(first(petition)).toEqual([
-      'As of 2026-11-20, Example Corp reported a bankruptcy petition on 2026-06-02 and the confirmation of a plan on 2026-09-15.',
-      'We find no tagged figures of a whole year in the filings of Example Corp that are loaded.',
-      '2 warnings in the 12 months to that day (2 × bankruptcy or receivership).',
+      'As of 20 Nov 2026, Example Corp reported a bankruptcy petition (2 Jun 2026) and reported that a plan was confirmed (15 Sep 2026).',
+      'We found no tagged figures of a whole year in the filings of Example Corp that we have loaded.',
+      'Two warnings in the past year, two of them severe: bankruptcy or receivership × 2.',
     ]);
   });
 
@@ -169,10 +169,10 @@ describe('a company with severe filings', () => {
     const late = watched('NT 10-K', event('2026-04-01', null), event('2026-03-01', null));
     const statements = watched('8-K 4.02', event('2026-02-01', 'BOARD'));
     expect(first(listing, statements, late)[0]).toBe(
-      'As of 2026-11-20, Example Corp reported a suspension of trading or a delisting hearing on 2026-05-02, a notice of a listing deficiency on 2026-08-02, past statements not to be relied on on 2026-02-01 and 2 more severe filings.',
+      'As of 20 Nov 2026, Example Corp reported a suspension of trading or a delisting hearing (2 May 2026), reported a notice of a listing deficiency (2 Aug 2026), said that past accounts should not be relied on (1 Feb 2026) and made two more severe filings.',
     );
     expect(first(late)[0]).toBe(
-      'As of 2026-11-20, Example Corp reported a late annual report (2 filings, the newest of 2026-04-01).',
+      'As of 20 Nov 2026, Example Corp gave notice of a late annual report (two filings, the newest of 1 Apr 2026).',
     );
   });
 });

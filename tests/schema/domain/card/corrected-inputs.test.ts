@@ -23,7 +23,7 @@ const group = [
 
 it('a range logged with a number that the report contradicts says so, with both', () => {
   expect(correctedInputs([logged('2024-12-31', 1e9, 3_407_000_000)], yearsOf(...group))).toEqual([
-    'The range was logged with net income of USD 3.407 billion for the year to 2024-12-31; it is USD 755 million now, by earnings per share times weighted shares.',
+    'The range used net income of $3.407bn for the year to 31 Dec 2024. It is $755m now, by earnings per share times weighted shares.',
   ]);
 });
 
@@ -31,7 +31,7 @@ it('and of several years the newest, and how many there are', () => {
   const before = group.map((one) => ({ ...one, periodEnd: '2023-12-31', periodDays: 365 }));
   const both = [logged('2023-12-31', 1e9, 3_407_000_000), logged('2024-12-31', 1e9, 3_407_000_000)];
   expect(correctedInputs(both, yearsOf(...group, ...before)).join()).toMatch(
-    / for the year to 2024-12-31; .* shares; so in 1 earlier year\.$/,
+    / for the year to 31 Dec 2024\. .* shares\. The same is true of one earlier year\.$/,
   );
 });
 
@@ -49,7 +49,7 @@ it.skipIf(!HAS_MIRROR)(
     const years = realFigures(readRealFiler(1_381_197), '2026-10-30', 'latest')?.years ?? [];
     const revenue = 5_185_000_000;
     expect(correctedInputs([logged('2024-12-31', revenue, 3_407_000_000)], years).join()).toMatch(
-      /^The range was logged with net income of USD 3\.407 billion .*; it is USD 755 million now, by /,
+      /^The range used net income of \$3\.407bn .*\. It is \$755m now, by /,
     );
   },
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oldWords } from '../../../../schema/domain/card/card-answer.ts';
+import { oldSentence } from '../../../../schema/domain/card/card-answer.ts';
 import type { CardInput } from '../../../../schema/domain/card/card-shape.ts';
 import { companyCard, figuresOfCard } from '../../../../schema/domain/card/company-card.ts';
 import { comparisonAnswer } from '../../../../schema/domain/card/comparison-answer.ts';
@@ -29,10 +29,12 @@ const [RECENT, OLD] = [cardOn('2025-03-31'), cardOn('2027-03-31')];
 
 it('a card whose figures are old says of which year they are, and gives no range', () => {
   expect(OLD.sentences).toEqual([
-    'As of 2027-03-31, we have no annual figures of Example Inc after the year ended 2024-12-31, which ended more than 24 months before.',
-    'Its revenue of that year was USD 3 billion.',
-    'We give no range, peers or ratios to a price.',
-    'No warning filing in the 12 months to that day (all its filings of these months are loaded).',
+    'As of 31 Mar 2027, we have no annual figures of Example Inc after the year to 31 Dec 2024.',
+    'That year ended more than 24 months before.',
+    'Its revenue of that year was $3bn.',
+    'So we give no forecast range, peers or price ratios.',
+    'No warnings in the past year.',
+    'We hold every filing it made.',
   ]);
   expect(OLD.range).toEqual({ absent: 'STALE' });
 });
@@ -40,7 +42,7 @@ it('a card whose figures are old says of which year they are, and gives no range
 it('a card with a later report that has no figures names it', () => {
   const filing = { accession: '0000000007-25-000009', form: '10-K', filedOn: '2026-02-20' } as const;
   expect(cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]).sentences[0]).toBe(
-    'As of 2026-03-31, we have no annual figures of Example Inc after the year ended 2024-12-31: of its 10-K filed 2026-02-20 we have the filing and not its tagged figures.',
+    'As of 31 Mar 2026, we have no annual figures of Example Inc after the year to 31 Dec 2024.',
   );
 });
 
@@ -48,11 +50,11 @@ it('never calls too old what is a report whose figures are not loaded', () => {
   const filing = { accession: '0000000007-25-000009', form: '10-K', filedOn: '2026-02-20' } as const;
   const unloaded = cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]);
   expect(ABSENCE_REASONS.STALE.join(' ')).not.toMatch(/too old|next annual report/);
-  expect(oldWords(unloaded.figures as AnnualFigures)).toBe(
-    'Its 10-K was filed on 2026-02-20. We have not loaded the figures in it.',
+  expect(oldSentence(unloaded.figures as AnnualFigures)).toBe(
+    'We have its 10-K of 20 Feb 2026 but not the figures in it.',
   );
-  expect(oldWords(OLD.figures as AnnualFigures)).toBe(
-    'The newest annual figures are of the year ended 2024-12-31, more than 24 months before.',
+  expect(oldSentence(OLD.figures as AnnualFigures)).toBe(
+    'The newest annual figures are of the year to 31 Dec 2024, more than 24 months before.',
   );
 });
 
@@ -65,6 +67,6 @@ it('old figures count in no portfolio and no panel, and are marked beside those 
   ]);
   expect(panel).toMatchObject({ growing: 1, cashKnown: 1, medianGrowth: 0.5, unknown: ['OLD'] });
   expect(comparisonAnswer('2027-03-31', [{ name: 'Example Inc', card: OLD }])).toBe(
-    'As of 2027-03-31, revenue last reported: Example Inc, USD 3 billion in the year ended 2024-12-31, the newest year that we have loaded and not compared.',
+    'Latest annual revenue as of 31 Mar 2027. Example Inc: $3bn in the year to 31 Dec 2024, too old to compare.',
   );
 });

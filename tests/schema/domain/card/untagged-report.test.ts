@@ -31,7 +31,7 @@ describe('an annual report without tagged figures', () => {
       replayed: null,
     });
     expect(caution).toBe(
-      'Of a 10-K, filed 2021-02-26, we have the filing and not its tagged figures, so no range, peers or ratios to a price are given: https://www.sec.gov/Archives/edgar/data/1559720/000155972021000010/0001559720-21-000010-index.htm',
+      'We have a 10-K of 26 Feb 2021 but not the figures in it, so we give no forecast range, peers or price ratios: https://www.sec.gov/Archives/edgar/data/1559720/000155972021000010/0001559720-21-000010-index.htm',
     );
   });
 
@@ -72,7 +72,7 @@ describe('an annual report of these days, whose figures follow', () => {
       reporting: { reason: 'NOT_INGESTED' },
     } as const;
     const input = { reconstructedFrom: null, replayed: null, category: null };
-    const told = 'Its 10-K was filed on 2026-02-25; its figures follow once the SEC’s data have them.';
+    const told = 'It filed its 10-K on 25 Feb 2026.';
     expect(cardSentences('Example Inc', card, { ...input, awaited: awaited('2026-02-26') })).toContain(told);
     expect(cardSentences('Example Inc', card, input)).not.toContain(told);
   });

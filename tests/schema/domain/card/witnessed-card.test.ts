@@ -33,19 +33,19 @@ function explained(name: CardFieldName, ...facts: readonly Fact[]): string {
 describe('a card', () => {
   it('tells of a number that was corrected as tagged, by what factor, and what proves it', () => {
     expect(cautions(...SLIP, balance('StockholdersEquity', 250e6))).toEqual([
-      'Shares outstanding are corrected: the 10-K filed 2025-02-20 tags 25,000,000,000 shares, a thousand times what it is by another tagged number (weighted shares: 24,000,000 shares). The card reads 25,000,000 shares.',
+      'We corrected shares outstanding to 25,000,000 shares. The 10-K of 20 Feb 2025 tags 25,000,000,000 shares, a thousand times what another tagged number shows (weighted shares: 24,000,000 shares).',
     ]);
     expect(cautions(cover(25_000), WEIGHTED, ...EARNED)).toEqual([
-      expect.stringContaining('tags 25,000 shares, a thousandth of what it is'),
+      expect.stringContaining('tags 25,000 shares, a thousandth of what another tagged number shows'),
     ]);
   });
 
   it('tells of a number that is not given both facts', () => {
     expect(cautions(cover(25e6), fact('WeightedAverageNumberOfDilutedSharesOutstanding', 5e6, SHARES))).toEqual([
-      'Shares outstanding are not given: the 10-K filed 2025-02-20 tags 25,000,000 shares, which conflicts with another tagged number (weighted shares: 5,000,000 shares).',
+      'We do not give shares outstanding. The tagged 25,000,000 shares in the 10-K of 20 Feb 2025 conflicts with another tagged number (weighted shares: 5,000,000 shares).',
     ]);
     expect(cautions(balance('LongTermDebt', 6e9), balance('Liabilities', 5_211e6))).toEqual([
-      'Total debt is not given: the 10-K filed 2025-02-20 tags USD 6 billion, which conflicts with another tagged number (liabilities: USD 5.211 billion).',
+      'We do not give total debt. The tagged $6bn in the 10-K of 20 Feb 2025 conflicts with another tagged number (liabilities: $5.211bn).',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('a card', () => {
       fact('OperatingIncomeLoss', 100_000_000, before),
     ];
     expect(cautions(...facts)).toEqual([
-      'Revenue of fiscal 2023 is corrected: the 10-K filed 2024-02-20 tags USD 900,000, a thousandth of what it is by another tagged number (costs and operating income: USD 900 million). The card reads USD 900 million.',
+      'We corrected revenue of fiscal 2023 to $900m. The 10-K of 20 Feb 2024 tags $900,000, a thousandth of what another tagged number shows (costs and operating income: $900m).',
     ]);
   });
 
@@ -87,14 +87,14 @@ describe('the lineage of a number', () => {
     const sheet = [balance('LiabilitiesAndStockholdersEquity', 43_854), balance('Liabilities', 22_524)];
     const group = balance('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', 21_330);
     expect(explained('bookValuePerShare', cover(25e6), ...sheet, group, balance('StockholdersEquity', -172))).toContain(
-      'Confirmed. Liabilities and equity less liabilities and what belongs to others: USD 21,330. It equals the number to the rounding of the facts.',
+      'Confirmed. Liabilities and equity less liabilities and what belongs to others: $21,330. It equals the number to the rounding of the facts.',
     );
   });
 
   it('gives both facts of a number that is not given', () => {
     const text = explained('cash', balance('CashAndCashEquivalentsAtCarryingValue', 600), balance('Assets', 500));
-    expect(text).toContain('\nTagged: USD 600\n  Fact: us-gaap:CashAndCashEquivalentsAtCarryingValue = 600 USD, at');
-    expect(text).toContain('\nConflicts with: assets, USD 500\n  Fact: us-gaap:Assets = 500 USD, at');
+    expect(text).toContain('\nTagged: $600\n  Fact: us-gaap:CashAndCashEquivalentsAtCarryingValue = 600 USD, at');
+    expect(text).toContain('\nConflicts with: assets, $500\n  Fact: us-gaap:Assets = 500 USD, at');
   });
 
   it('gives the count of the year beside it where a cover alone contradicts that', () => {

@@ -35,7 +35,7 @@ const record = (changes: Partial<BrandFacts> = {}, asOf = '2025-09-12', isCovere
 describe('the first line of a brand record', () => {
   it('counts names, renames and changes of style, and names the tickers', () => {
     expect(record().answer).toBe(
-      'As of 2025-09-12, Meta Platforms, Inc. has filed under 2 names since 2005-05-06; 1 rename, 0 style-only changes; trades as META.',
+      'As of 12 Sep 2025, Meta Platforms, Inc. has filed under two names since 6 May 2005. It was renamed once. It trades as META.',
     );
   });
 
@@ -43,32 +43,32 @@ describe('the first line of a brand record', () => {
     const on = (day: string) => brandRecord(FACTS, day, true, true);
     expect(on('2021-06-30').answer).toContain('trades as FB.');
     expect(on('2021-06-30').tickers.map(({ ticker }) => ticker)).toEqual(['FB']);
-    expect(on('2015-06-30').answer).toContain('; its tickers of that day are not loaded.');
+    expect(on('2015-06-30').answer).toContain(' We have not loaded its tickers of that day.');
     expect(tickersOn(FACTS.tickers, '2015-06-30', true)).toEqual([]);
     expect(tickersOn(FACTS.tickers, '2025-09-12', false).map(({ ticker }) => ticker)).toEqual(['META']);
   });
 
   it('says so where no ticker is listed', () => {
-    expect(record({ tickers: [] }).answer).toContain('; trades as no listed ticker.');
+    expect(record({ tickers: [] }).answer).toContain(' It has no listed ticker.');
   });
 
   it('is that of the day: the name in force, the ticker not yet gone', () => {
     expect(record({}, '2021-10-26').answer).toBe(
-      'As of 2021-10-26, Facebook Inc has filed under 1 name since 2005-05-06; 0 renames, 0 style-only changes; trades as META, FB.',
+      'As of 26 Oct 2021, Facebook Inc has filed under one name since 6 May 2005. It trades as META, FB.',
     );
   });
 
   it('says before the first day on file that there was nothing', () => {
     const before = record({ filings: [], files: { current: false, domestic: false, foreign: false } }, '2005-05-05');
     expect(before.answer).toBe(
-      'As of 2005-05-05, Meta Platforms, Inc. had filed nothing yet: its first day on file is 2005-05-06.',
+      'As of 5 May 2005, Meta Platforms, Inc. had filed nothing. Its first filing is of 6 May 2005.',
     );
     expect(before).toMatchObject({ since: null, names: [], tickers: [], filings: [], absent: { since: 'NOT_DUE' } });
   });
 
   it('leaves the start out where neither a name nor a filing has a day', () => {
     const none = record({ formerNames: [], firstFiledOn: null, filings: [] });
-    expect(none.answer).toContain('has filed under 1 name; 0 renames');
+    expect(none.answer).toContain('has filed under one name. It trades as META.');
     expect(none.absent).toMatchObject({ since: 'NOT_COVERED', 'names.0.from': 'NOT_COVERED' });
   });
 
@@ -77,7 +77,7 @@ describe('the first line of a brand record', () => {
     expect(bare.names).toEqual([{ name: 'Meta Platforms, Inc.', from: null, to: null, isCurrent: true, change: null }]);
     expect(bare.absent['names.0.from']).toBe('NOT_INGESTED');
     expect(bare.answer).toBe(
-      'As of 2025-09-12, we do not know the names of Meta Platforms, Inc.: we have not loaded its list of filings; trades as no listed ticker.',
+      'As of 12 Sep 2025, we do not know the former names of Meta Platforms, Inc., because we have not loaded its list of filings. It has no listed ticker.',
     );
   });
 
@@ -179,8 +179,8 @@ it('has a reason for whatever is null', () => {
 
 it('is cited by source, CIK and the day it was read, whichever day is asked about; an invented one by what is said of it', () => {
   expect(brandCitation(1326801, '2025-09-10', null)).toBe(
-    'Source: SEC EDGAR submissions, CIK 1326801, read 2025-09-10.',
+    'Source: SEC EDGAR submissions, CIK 1326801, read on 10 Sep 2025.',
   );
   expect(brandCitation(1093691, null, null)).toBe('Source: SEC EDGAR indexes, CIK 1093691.');
-  expect(brandCitation(7, '2025-09-12', 'All invented.')).toBe('All invented. CIK 7, read 2025-09-12.');
+  expect(brandCitation(7, '2025-09-12', 'All invented.')).toBe('All invented. CIK 7, read on 12 Sep 2025.');
 });

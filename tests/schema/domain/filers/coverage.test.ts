@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amongWords, soFarWords } from '../../../../schema/domain/boards/among-words.ts';
+import { coverageSentence, soFarWords } from '../../../../schema/domain/boards/coverage-words.ts';
 import {
   COVERAGE_GAPS_MAX,
   type Coverage,
@@ -326,22 +326,19 @@ describe('the population in words', () => {
   const LOADED = { population: 'LOADED_FILERS', allFilers: [], showsOthers: false } as const;
   const FED = { population: 'LOADED_FILERS', allFilers: [{ from: '2026-11-24' }], showsOthers: true } as const;
   it.each([
-    [{ ...LOADED, population: 'ALL_FILERS', filers: null }, ''],
-    [{ ...LOADED, filers: 1438 }, ' among the 1,438 companies whose filings are loaded'],
-    [{ ...LOADED, filers: 1 }, ' for the one company whose filings are loaded'],
-    [{ ...LOADED, filers: 0 }, ' among the filings on file; no company’s list of filings is loaded for these days'],
-    [
-      { ...FED, filers: 39 },
-      ', known in full for all SEC filers since 2026-11-24, before that only for the 39 companies whose filings are loaded',
-    ],
-    [{ ...FED, filers: 0 }, ', known in full for all SEC filers since 2026-11-24'],
-    [{ ...FED, filers: 39, allFilers: [] }, ', known in full only for the 39 companies whose filings are loaded'],
+    [{ ...LOADED, population: 'ALL_FILERS', filers: null }, 'Coverage: every SEC filer.'],
+    [{ ...LOADED, filers: 1438 }, 'Coverage: 1,438 companies.'],
+    [{ ...LOADED, filers: 1 }, 'Coverage: one company.'],
+    [{ ...LOADED, filers: 0 }, 'Coverage: we have not loaded any company’s list of filings for these days.'],
+    [{ ...FED, filers: 39 }, 'Coverage: every SEC filer since 24 Nov 2026, 39 companies before.'],
+    [{ ...FED, filers: 0 }, 'Coverage: every SEC filer since 24 Nov 2026.'],
+    [{ ...FED, filers: 39, allFilers: [] }, 'Coverage: 39 companies, others in part.'],
     [
       { ...FED, filers: 0, allFilers: [] },
-      ' among the filings on file; no company’s list of filings is loaded for these days',
+      'Coverage: we have not loaded any company’s list of filings for these days.',
     ],
   ] as const)('%j', (coverage, words) => {
-    expect(amongWords(coverage)).toBe(words);
+    expect(coverageSentence(coverage)).toBe(words);
   });
 });
 

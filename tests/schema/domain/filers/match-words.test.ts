@@ -6,10 +6,10 @@ const short = { matchedBy: 'SHORT_NAME', matchedName: null } as const;
 
 it('says whose a brand is, and whose the figures are', () => {
   expect(matchWords('instagram', short, META)).toBe(
-    'Instagram is part of Meta Platforms; the figures are those of Meta Platforms.',
+    'Instagram is part of Meta Platforms. The figures are those of Meta Platforms.',
   );
-  expect(matchWords('YOUTUBE', short, 'Alphabet Inc.')).toMatch(/^YouTube is part of Alphabet; /);
-  expect(matchWords('chase', short, 'JPMORGAN CHASE & CO')).toMatch(/^Chase is part of JPMorgan Chase & Co; /);
+  expect(matchWords('YOUTUBE', short, 'Alphabet Inc.')).toMatch(/^YouTube is part of Alphabet\. /);
+  expect(matchWords('chase', short, 'JPMORGAN CHASE & CO')).toMatch(/^Chase is part of JPMorgan Chase & Co\. /);
 });
 
 it('says that a name is a former one, even if it is a short name too', () => {
@@ -20,7 +20,7 @@ it('says that a name is a former one, even if it is a short name too', () => {
 
 it('says that nobody has the name where a similar one was taken', () => {
   expect(matchWords('Samsng', { matchedBy: 'SIMILAR_NAME', matchedName: 'Samsung C&T Corp' }, 'Samsung C&T Corp')).toBe(
-    'No company on file is named “Samsng”; the most similar name is that of Samsung C&T Corp.',
+    'We know no company named “Samsng”. The most similar name is Samsung C&T Corp.',
   );
 });
 

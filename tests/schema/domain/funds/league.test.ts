@@ -84,18 +84,20 @@ describe('the league', () => {
 
   it('names the first, all of them where several are level, and out of how many', () => {
     expect(leagueAnswer('2026-10-30', LEAGUE, [])).toBe(
-      'As of 2026-10-30, CLEANA and CLEANB carry the fewest warnings of the 5 of 9 major ETFs with figures: 0.0% of their matched stock weight.',
+      'As of 30 Oct 2026, CLEANA and CLEANB carry the fewest warnings of the 5 of 9 major ETFs that we could check: 0.0% of their matched stock, by weight.',
     );
     const some = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'SEVERE'].includes(ticker)));
     expect(leagueAnswer('2026-10-30', some, [])).toBe(
-      'As of 2026-10-30, TENTH carries the fewest warnings of 2 major ETFs: 10.0% of its matched stock weight.',
+      'As of 30 Oct 2026, TENTH carries the fewest warnings of the 2 major ETFs: 10.0% of its matched stock, by weight.',
     );
     const alone = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'UNREAD', 'NONE'].includes(ticker)));
     expect(leagueAnswer('2026-10-30', alone, [])).toBe(
-      'As of 2026-10-30, of the 3 major ETFs only TENTH has figures, and there is nothing to compare it with: the filings of 100.0% of its matched stock weight are all on file, and 10.0% of that carries a warning.',
+      'As of 30 Oct 2026, we hold enough data on only one of the 3 major ETFs, TENTH, so we cannot compare it. We could check 100.0% of its matched stock, and 10.0% of that carries a warning.',
     );
-    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 1)), [])).toContain('of none of the 1 major ETFs');
-    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 4)), [])).toContain('is not known: reports of 3');
+    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 1)), [])).toContain('of any of the 1 major ETFs');
+    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 4)), [])).toContain(
+      'We have loaded reports of three',
+    );
   });
 });
 
@@ -103,34 +105,36 @@ it('the league says how many filings nobody has read, each once', () => {
   const held = (cik: number, unreadFilings: number | null) => ({ ...stock(0.1, { cik, unreadFilings }) });
   const said = (...all: ReturnType<typeof held>[]) => leagueAnswer('2026-10-30', LEAGUE, all);
   expect(said(held(1, 2), held(1, 2), held(2, 1), held(3, null))).toMatch(
-    /weight\. 3 listing and early-repayment filings of .+, .+ have not been read: whether they are warnings is not known\.$/,
+    /weight\. We have not read three listing or early-repayment filings of .+ and .+, and some may be warnings\.$/,
   );
-  expect(said(held(1, 1))).toMatch(/ filing of [^,]+ has not been read: whether it is a warning is not known\.$/);
-  expect(said(held(1, 0))).toMatch(/stock weight\.$/);
+  expect(said(held(1, 1))).toMatch(
+    /We have not read one listing or early-repayment filing of [^,]+, and it may be a warning\.$/,
+  );
+  expect(said(held(1, 0))).toMatch(/by weight\.$/);
 });
 
 describe('a fund in one sentence', () => {
   const about = { name: 'Extended Market', reportDate: '2025-06-30' } as const;
   const answer = (stocks: readonly FundStock[]) => fundAnswer('2025-09-12', about, readFund(stocks), stocks);
-  const start = 'As of 2025-09-12, of Extended Market on 2025-06-30 100.0% of its stock is matched to companies; ';
+  const matched = 'We matched 100.0% of its stock on 30 Jun 2025 to companies, and could check';
 
   it('says which share is known, and names the warned where that is four fifths', () => {
     const held = [stock(0.2, WARNED), stock(0.6, {}), stock(0.2, { warningKinds: null })];
     expect(answer(held)).toBe(
-      `${start}the filings of the last 12 months of 80.0% of that are all on file, and 25.0% of what is known carries a warning filing (${held[0]?.name}).`,
+      `As of 12 Sep 2025, companies with a warning (${held[0]?.name}) make up 25.0% of what we could check in Extended Market, by weight. ${matched} 80.0% of that.`,
     );
   });
 
   it('takes what nobody has read for no warning, and says it beside the share', () => {
     const held = [stock(0.2, { unreadFilings: 2 }), stock(0.8, {})];
     expect(answer(held)).toBe(
-      `${start}the filings of the last 12 months of 100.0% of that are all on file, and 0.0% of what is known carries a warning filing. 2 listing and early-repayment filings of ${held[0]?.name} have not been read: whether they are warnings is not known.`,
+      `As of 12 Sep 2025, no company in Extended Market that we could check carries a warning. ${matched} 100.0% of that. We have not read two listing or early-repayment filings of ${held[0]?.name}, and some may be warnings.`,
     );
   });
 
   it('says no share and names no company where less is known', () => {
     expect(answer([stock(0.032, WARNED), stock(0.968, { warningKinds: null })])).toBe(
-      `${start}the filings of the last 12 months of 3.2% of that are all on file: how much of it carries a warning filing is not known.`,
+      `As of 12 Sep 2025, we cannot say how much of Extended Market carries a warning. ${matched} 3.2% of that.`,
     );
   });
 });

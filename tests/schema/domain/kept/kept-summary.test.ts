@@ -8,14 +8,20 @@ const payers = (held: number, missedBy: readonly string[] = []): KindSummary => 
 });
 
 test.each([
-  [payers(15, ['O']), '15 of the 16 monthly dividend payers with figures did not lower'],
-  [payers(1), 'the one monthly dividend payer with figures did not lower the dividend of its latest fiscal year.'],
-  [payers(0, ['O']), 'the one monthly dividend payer with figures lowered the dividend of its latest fiscal year (O).'],
-  [payers(0), 'whether the monthly dividend payers on file kept their word cannot be told.'],
+  [payers(15, ['O']), '15 of the 16 monthly dividend payers that we could check did not lower'],
+  [
+    payers(1),
+    'the one monthly dividend payer that we could check did not lower the dividend of its latest fiscal year.',
+  ],
+  [
+    payers(0, ['O']),
+    'the one monthly dividend payer that we could check lowered the dividend of its latest fiscal year (O).',
+  ],
+  [payers(0), 'we cannot tell whether the monthly dividend payers kept their word.'],
   [
     { ...payers(1), kind: 'money-market', month: '2026-06' },
-    'the one money-market fund with figures kept its word in June 2026.',
+    'the one money-market fund that we could check kept its word in June 2026.',
   ],
 ] as const)('the record of several, of one and of none with figures: %#', (summary, words) => {
-  expect(keptAnswer('2026-10-30', [summary])).toContain(`As of 2026-10-30, ${words}`);
+  expect(keptAnswer('2026-10-30', [summary])).toContain(`As of 30 Oct 2026, ${words}`);
 });

@@ -9,13 +9,11 @@ const SUMMARY: PanelSummary = {
 
 it('names the years of a growth, and whose filings nobody has read', () => {
   expect(panelAnswer('2026-08-15', SUMMARY)).toBe(
-    'As of 2026-08-15, median revenue growth 10.0% of the 3 with figures, of years ended 2024-09-28 to 2025-07-31; 2 of the 3 whose free cash flow is known generate free cash; 1 of the 3 whose filings are all on file carries a warning filing. A listing or early-repayment filing of PLTR has not been read: whether it is a warning is not known.',
+    'As of 15 Aug 2026, median revenue growth of three companies was 10.0% in years that ended from 28 Sep 2024 to 31 Jul 2025. Free cash flow was positive at two of the three that report it. Of the three whose filings we hold in full, one carries a warning. We have not read one listing or early-repayment filing of PLTR, and it may be a warning.',
   );
   expect(panelAnswer('2026-08-15', { ...SUMMARY, unreadFilings: 3, unread: ['PLTR', 'MU'] })).toMatch(
-    / 3 listing and early-repayment filings of PLTR, MU have not been read: whether they are warnings is not known\.$/,
+    / We have not read three listing or early-repayment filings of PLTR and MU, and some may be warnings\./,
   );
   const ofOneYear = { ...SUMMARY, growthTo: ['2025-12-31', '2025-12-31'], unreadFilings: 0, unread: [] } as const;
-  expect(panelAnswer('2026-08-15', ofOneYear)).toMatch(
-    /with figures, of the year ended 2025-12-31; .+ a warning filing\.$/,
-  );
+  expect(panelAnswer('2026-08-15', ofOneYear)).toMatch(/ in the year to 31 Dec 2025\. .+ a warning\.$/);
 });

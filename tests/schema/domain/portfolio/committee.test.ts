@@ -68,22 +68,22 @@ describe('the comparison in one sentence', () => {
     [
       compared(0.2),
       { quarter: '2026-06-30', types: [type(0.1), type(0.3)], broad },
-      '20.0% of what is known of it carries a warning filing; the medians of the 2 types on file are 10.0% to 30.0%, by holdings of 2026-06-30, 1 of them lower; of the broad index fund (VTI) 8.0% does.',
+      '20.0% of what we could check carries a warning, against 8.0% of the broad index fund VTI. The medians of the two types of large portfolio are 10.0% to 30.0%, one of them lower, by holdings of 30 Jun 2026.',
     ],
     [
       compared(0.2),
       { quarter: '2024-09-30', types: [type(0.1), type(null)], broad: null },
-      '20.0% of what is known of it carries a warning filing; of the one other large portfolio that is known well enough, by its holdings of 2024-09-30, 10.0% does.',
+      '20.0% of what we could check carries a warning. Of the one other large portfolio that we could check, 10.0% does, by holdings of 30 Sep 2024.',
     ],
     [
       compared(0),
       { quarter: null, types: [], broad: null },
-      'None of what is known of it carries a warning filing. No large portfolio to compare it with is loaded.',
+      'None of what we could check carries a warning. We have not loaded any large portfolio to compare it with.',
     ],
     [
       compared(null, 0.07),
       { quarter: '2024-09-30', types: [type(0.1)], broad },
-      'Too little is known to compare: the filings of the 12 months are all on file for 7.0% of what is matched.',
+      'We could check only 7.0% of the holdings that we matched, too little to compare.',
     ],
     [
       compared(0.2, 0.8),
@@ -91,12 +91,12 @@ describe('the comparison in one sentence', () => {
         ...{ quarter: '2024-09-30', types: [type(null, 0.79), type(0.3)] },
         broad: { ticker: 'VTI', compared: compared(null, 0.5) },
       },
-      '20.0% of what is known of it carries a warning filing; of the one other large portfolio that is known well enough, by its holdings of 2024-09-30, 30.0% does.',
+      '20.0% of what we could check carries a warning. Of the one other large portfolio that we could check, 30.0% does, by holdings of 30 Sep 2024.',
     ],
     [
       compared(null, 0),
       { quarter: null, types: [], broad },
-      'What it holds is not known well enough to compare its warning filings.',
+      'We could not check enough of its holdings to compare them.',
     ],
   ])('%#', (own, beside, sentence) => {
     expect(comparisonSentence(own, beside)).toBe(sentence);

@@ -93,7 +93,7 @@ describe('a manager’s quarter', () => {
     expect(fewer?.shrunk).toEqual({ restatedOn: '2026-09-01', rowsBefore: 3, usdBefore: '1000', rows: 1, usd: '900' });
     expect(fewer?.positions.map(({ cusip }) => cusip)).toEqual(['B']);
     expect(shrunkWords(fewer?.shrunk as never)).toBe(
-      'The restatement of 2026-09-01 gives 1 row of $900 in place of 3 rows of $1,000; the holdings here are those of the restatement.',
+      'The restatement of 1 Sep 2026 gives 1 row of $900 in place of 3 rows of $1,000. The holdings here are those of the restatement.',
     );
     const cheaper = managerBook([original, restated([row('A', '50'), row('B', '200'), row('C', '30')])]);
     expect(cheaper?.shrunk).toMatchObject({ rows: 3, usd: '280' });
@@ -178,7 +178,7 @@ describe('restatements that lose rows', () => {
     ]);
     expect(book?.totalUsd).toBe('21000000');
     expect(shrunkWords(book?.shrunk as never)).toBe(
-      'The restatement of 2025-08-20 gives 1 row of $21,000,000 in place of 3 rows of $100,000,000; the holdings here are those of the restatement.',
+      'The restatement of 20 Aug 2025 gives 1 row of $21,000,000 in place of 3 rows of $100,000,000. The holdings here are those of the restatement.',
     );
   });
 

@@ -23,42 +23,46 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
 
   test('words', () => {
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures)).toBe(
-      'As of 2026-08-15, 2 of 3 holdings of this portfolio, 70.0% of the long holdings, have no warning filing on file; x has one.',
+      'As of 15 Aug 2026, no warning stands against 70.0% of the long holdings in this portfolio. We could check all of its three companies. x carries a warning.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures, 2)).toContain(
-      'with its funds looked through, this portfolio comes to 3 companies, 2 of them held directly: 2 of the 3 whose filings are all on file, 70.0% of the long holdings, have no warning filing on file',
+      'We could check all of its three companies, one of which it holds only through funds.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures, 0)).toContain(
-      '3 companies, none of them held',
+      'three companies, three of which it holds only through funds',
     );
     const one = [part(1, filer(1))];
     expect(portfolioAnswer('2026-08-15', 'this portfolio', one, portfolioMeasures(one), 1)).toContain(
-      'this portfolio comes to one company, held directly: 1 of the 1',
+      'We could check its only company.',
     );
     const warned = [part(0.5, filer(1, WARNED)), part(0.5, filer(2, WARNED))];
     expect(portfolioAnswer('2026-08-15', 'this portfolio', warned, portfolioMeasures(warned))).toBe(
-      'As of 2026-08-15, all 2 holdings of this portfolio have a warning filing on file: x, x.',
+      'As of 15 Aug 2026, each company that we could check in this portfolio carries a warning. We could check all of its two companies. x and x carry a warning.',
     );
     expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 })).toEqual([
       'The largest holding is 50.0% of the long holdings.',
       'The ten largest holdings are 100.0% of the long holdings.',
-      'Technology is 100.0% of what is matched.',
-      '30.0% of what is known carries a warning filing.',
+      'Technology is 100.0% of what we could match.',
+      '30.0% of what we could check carries a warning.',
     ]);
   });
 });
 
 test.each([
   ['of cash alone', [], 'no holding of this portfolio is of a company.'],
-  ['that nobody recognises', [part(1, null)], 'no holding of this portfolio is matched to a company: x.'],
+  [
+    'that nobody recognises',
+    [part(1, null)],
+    'we could not match x to a company, so we could check nothing in this portfolio.',
+  ],
   [
     'of which not all filings are on file',
     [part(1, filer(1, { warningKinds: null }))],
-    'we have not loaded all filings of the last 12 months of any holding of this portfolio.',
+    'we have not loaded all filings of the past year of any company in this portfolio.',
   ],
 ])('of a book %s it is said why there is no verdict', (_, parts, words) => {
   expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts))).toBe(
-    `As of 2026-08-15, ${words}`,
+    `As of 15 Aug 2026, ${words}`,
   );
 });
 
@@ -69,9 +73,9 @@ test('funds looked through by reports of later days than the book are told', () 
       days.map((reportDate) => ({ reportDate })),
     );
   expect(of('2022-12-31', '2022-09-30')).toBe('');
-  expect(of('2022-12-31', '2025-06-30')).toBe('1 of its funds is looked through by a later report, of 2025-06-30.');
+  expect(of('2022-12-31', '2025-06-30')).toBe('One of its fund is read from a later report, of 30 Jun 2025.');
   expect(of('2025-06-30', '2025-03-31')).toBe(
-    '2 of its funds are looked through by later reports, of 2025-03-31 to 2025-06-30.',
+    'Two of its funds are read from later reports, of 31 Mar 2025 to 30 Jun 2025.',
   );
 });
 
@@ -82,15 +86,15 @@ describe('risks', () => {
   test('a severe share that would read 0.0% is said with two decimals', () => {
     const severe = filer(1, { ...WARNED, isSevere: true });
     const among = (weight: number) => risksOf([part(weight, severe), part(1 - weight, filer(2))]);
-    expect(among(0.0004)).toContain('0.04% of what is known carries a severe filing.');
-    expect(among(0.006)).toContain('0.6% of what is known carries a severe filing.');
+    expect(among(0.0004)).toContain('0.04% of what we could check carries a severe filing.');
+    expect(among(0.006)).toContain('0.6% of what we could check carries a severe filing.');
     expect(among(0).join()).not.toContain('severe');
   });
 
   test('companies without an industry code are no sector', () => {
     const other = filer(1, { sector: 'Other' });
-    expect(risksOf([part(0.6, other), part(0.4, filer(2))])).toContain('Technology is 40.0% of what is matched.');
-    expect(risksOf([part(1, other)]).join()).not.toContain('of what is matched');
+    expect(risksOf([part(0.6, other), part(0.4, filer(2))])).toContain('Technology is 40.0% of what we could match.');
+    expect(risksOf([part(1, other)]).join()).not.toContain('of what we could match');
   });
 });
 
@@ -108,7 +112,7 @@ describe('a short book', () => {
     expect(shorts.unknownShare).toBeCloseTo(0.7, 12);
     const about = { optionRows: 0, shortTotal: 0.5, shortUnknown: shorts.unknownShare, fundsLeftOut: 0 };
     expect(riskSentences(portfolioMeasures([]), about)).toEqual([
-      'There are shorts of 50.0% of the long holdings; whether they carry a warning filing is not known of 70.0% of them.',
+      'Short positions are 50.0% of the long holdings. We could not check 70.0% of them for warnings.',
     ]);
   });
 
@@ -156,10 +160,10 @@ describe('what is not known', () => {
       part(0.0002, filer(1, WARNED), 'Warned'),
     ];
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts))).toBe(
-      'As of 2026-08-15, of this portfolio the filings of the last 12 months are all on file for 2 of 4 holdings, 0.04% of the long holdings: how much of them has a warning filing is not known; of those Warned has one; 1 is matched to no company: x.',
+      'As of 15 Aug 2026, we cannot say how much of this portfolio carries a warning. We could check two of its four companies, 0.04% of the long holdings. Warned carries a warning. We could not match x to a company.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts), 1)).toContain(
-      'this portfolio comes to 4 companies, 1 of them held directly: the filings of the last 12 months are all on file for 2 of 4 holdings',
+      'We could check two of its four companies, three of which it holds only through funds, 0.04% of the long holdings.',
     );
   });
 

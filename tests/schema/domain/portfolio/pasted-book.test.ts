@@ -112,11 +112,11 @@ test('a filing that nobody has read makes no share, and stands beside it', () =>
   const measures = portfolioMeasures(held);
   expect([measures.warningShare, measures.unreadFilings]).toEqual([0.1, 1]);
   expect(portfolioAnswer('2026-08-15', 'this portfolio', held, measures)).toMatch(
-    /90\.0% of the long holdings, have no warning filing on file; x has one\. A listing or early-repayment filing of x has not been read: whether it is a warning is not known\. Companies with no other warning are 50\.0% of the long holdings\.$/,
+    /against 90\.0% of the long holdings in this portfolio\. We could check all of its three companies\. x carries a warning\. We have not read one listing or early-repayment filing of x, and it may be a warning\. Without those filings these companies carry no warning, and they are 50\.0% of the long holdings\.$/,
   );
   const several = [part(0.4, filer(1, { unreadFilings: 2 }), 'a'), part(0.6, filer(2, { unreadFilings: 1 }), 'b')];
   expect(portfolioAnswer('2026-08-15', 'this portfolio', several, portfolioMeasures(several))).toContain(
-    '; none has one. 3 listing and early-repayment filings of a, b have not been read: whether they are warnings is not known.',
+    'We found no warning against any of them. We have not read three listing or early-repayment filings of a and b, and some may be warnings.',
   );
 });
 

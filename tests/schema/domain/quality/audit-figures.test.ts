@@ -124,7 +124,7 @@ describe('an audit of many', () => {
 
   it('is a table and a list for a terminal', () => {
     const text = auditText('2025-12-31', result);
-    expect(text).toContain('As of 2025-12-31: 4 filer-years of 2 filers.');
+    expect(text).toContain('As of 31 Dec 2025, we checked 4 fiscal years of 2 companies.');
     expect(text).toMatch(/^Dividends per share +2 +0 +0 +0 +2 +0 +0$/m);
     expect(text).toMatch(/^<10M +2 /m);
     expect(text).toContain('conflicting: CIK 99, 2024, cash: tagged 900, other fact 800; assets; 0000000099-25-250220');

@@ -26,6 +26,6 @@ it('a range that lacks revenue bears the reason of the revenue, and no base that
   expect(card.range).toEqual({ absent: 'absent' in revenue ? revenue.absent : null });
   expect(card.range).not.toEqual({ absent: 'NON_POSITIVE_BASE' });
   expect(card.sentences[0]).toMatch(
-    /we find no revenue among the tagged figures of .* for the year ended 2024-12-31\.$/,
+    /we found no revenue among the tagged figures of .* for the year to 31 Dec 2024\.$/,
   );
 });

@@ -218,16 +218,18 @@ describe('the board', () => {
   it('counts out of those that can be told, and names the others', () => {
     expect(
       reinsurersAnswer('2026-10-30', [one('A', 0, 0.3), one('B', 0, 0.1, { evaluable: 4 }), one('D', 1, 0.1)]),
-    ).toBe('As of 2026-10-30, 2 of 3 reinsurers show no warning sign: A Re, B Re (4 of 6 signs told).');
+    ).toBe(
+      'As of 30 Oct 2026, two of the three reinsurers show no warning sign: A Re and B Re (4 of 6 signs checked).',
+    );
     expect(reinsurersAnswer('2026-10-30', [one('A', 0, 0.3), one('D', 1, 0.1), one('E', 0, 0.1, unknown)])).toBe(
-      'As of 2026-10-30, 1 of the 2 reinsurers whose signs can be told shows no warning sign: A Re; we have not loaded enough of E.',
+      'As of 30 Oct 2026, one of the two reinsurers that we could check shows no warning sign: A Re. We have not loaded enough to check E.',
     );
     expect(reinsurersAnswer('2026-10-30', [{ ...one('A', 0, 0.3), name: 'A Ltd.' }])).toMatch(/: A Ltd\.$/);
     expect(reinsurersAnswer('2026-10-30', [one('D', 1, 0.1)])).toBe(
-      'As of 2026-10-30, every one of 1 reinsurers shows a warning sign.',
+      'As of 30 Oct 2026, each of the one reinsurers shows a warning sign.',
     );
     expect(reinsurersAnswer('2025-09-12', [one('E', 0, 0.1, unknown)])).toBe(
-      'As of 2025-09-12, we have not loaded enough of all 1 reinsurers to tell their warning signs.',
+      'As of 12 Sep 2025, we have not loaded enough to check any of the 1 reinsurers.',
     );
   });
 });

@@ -179,7 +179,7 @@ describe('the facets of a board', () => {
           {
             name: 'OUTCOME',
             values: [
-              { value: 'NOT_READ', title: 'not read', filings: 1 },
+              { value: 'NOT_READ', title: 'unread', filings: 1 },
               { value: 'RESIGNED', title: 'auditor resigned', filings: 1 },
               { value: 'UNCLASSIFIED', title: 'not classified', filings: 1 },
             ],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import { spelled } from '../../../../schema/domain/terms/words/spelled.ts';
 import { findPages } from '../../../../schema/loads/boards/find-pages.ts';
 import { allBoards } from '../../../support/boards/all-boards.ts';
 import { cutPages } from '../../../support/boards/cut-pages.ts';
@@ -74,7 +76,7 @@ describe('days before the 12 months', () => {
       absent: {},
     });
     expect(reply.answer).toBe(
-      `As of ${TEST_DAY}, 5 auditor change filings by 2 companies from 2019-01-01 to 2020-12-31 among the 2 companies whose filings are loaded; the newest is Eleven Industries, Inc., 2020-05-11.`,
+      'Two companies reported five auditor changes from 1 Jan 2019 to 31 Dec 2020. The newest is from Eleven Industries, Inc., filed on 11 May 2020. Coverage: two companies.',
     );
   });
 
@@ -84,7 +86,7 @@ describe('days before the 12 months', () => {
     expect(reply.rows[0]).toMatchObject({ accession: TONIGHT.accession });
     expect((await board(`since=2015-01-01&limit=1000&asOf=${TEST_DAY}`)).total).toBe(Number(reply.total) - 1);
     // One of the two has a list that begins later.
-    expect(reply.answer).toContain('for the one company whose filings are loaded');
+    expect(reply.answer).toMatch(/ Coverage: one company, others in part\.$/);
   });
 
   it('are the 12 months to a last day given alone', async () => {
@@ -169,7 +171,9 @@ describe('days before the 12 months', () => {
   it('are not known of a company whose list begins later or was never read, and CSV says so in a line', async () => {
     const reply = await board('since=2015-01-01&until=2016-12-31&company=TWLV');
     expect(reply).toMatchObject({ total: null, truncated: null, absent: { total: 'NOT_INGESTED' } });
-    expect(reply.answer).toContain('not known: its filings are not all loaded; 1 on file.');
+    expect(reply.answer).toBe(
+      `As of ${shortDate(TEST_DAY)}, we have loaded only some of Twelve Corp’s filings. We found one auditor change among them, and there may be others.`,
+    );
     const csv = await (await get('/boards/auditor-watch.csv?since=2015-01-01&until=2016-12-31&company=TWLV')).text();
     const [, row, reasons, ...rest] = csv.split('\r\n');
     expect(row).toMatch(/^2016-03-15,/);
@@ -182,10 +186,12 @@ describe('days before the 12 months', () => {
   it('say from when an item exists, and nothing of days before', async () => {
     const before = (await (await get('/boards/breaches.json?since=2016-01-01&until=2016-12-31')).json()) as Board;
     expect(before).toMatchObject({ total: null, absent: { total: 'BEFORE_FORM_EXISTED' } });
-    expect(before.answer).toBe(`As of ${TEST_DAY}, not known: 8-K item 1.05 exists only since 2023-12-18.`);
+    expect(before.answer).toBe(
+      `As of ${shortDate(TEST_DAY)}, we cannot answer for these days: 8-K item 1.05 has existed only since 18 Dec 2023.`,
+    );
     const partly = (await (await get('/boards/breaches.json?since=2023-01-01&until=2024-12-31')).json()) as Board;
     expect(partly).toMatchObject({ total: 0, absent: { window: 'BEFORE_FORM_EXISTED' } });
-    expect(partly.answer).toContain('; 8-K item 1.05 exists only since 2023-12-18.');
+    expect(partly.answer).toContain('. 8-K item 1.05 has existed only since 18 Dec 2023.');
   });
 
   it('of before August 2004 are known where an old item had the meaning, and not elsewhere', async () => {
@@ -193,19 +199,22 @@ describe('days before the 12 months', () => {
       (await (await get(`/boards/${slug}.json?since=2002-01-01&until=2002-12-31`)).json()) as Board;
     for (const slug of ['auditor-watch', 'bankruptcies', 'late-filers']) {
       expect(await ask(slug), slug).toMatchObject({ total: 0, absent: {} });
-      expect((await ask(slug)).answer, slug).toContain(
-        'none from 2002-01-01 to 2002-12-31, known in full only for the one company whose',
+      expect((await ask(slug)).answer, slug).toMatch(
+        /^We found no [a-z ]+ from 1 Jan 2002 to 31 Dec 2002\. Coverage: one company, others in part\.$/,
       );
     }
     const { answer, total } = await ask('restatements');
     expect(total).toBeNull();
-    expect(answer).toBe(`As of ${TEST_DAY}, not known: today’s 8-K items exist only since 2004-08-23.`);
+    expect(answer).toBe(
+      `As of ${shortDate(TEST_DAY)}, we cannot answer for these days: today’s 8-K items have existed only since 23 Aug 2004.`,
+    );
   });
 
   it('stand in the merged feed as well', async () => {
     const feed = await (await get('/feed.xml?since=2019-01-01&until=2019-12-31')).text();
     expect(feed.match(/<item>/g)).toHaveLength(4);
-    expect(feed).toContain(`4 entries on ${BOARDS.length} boards from 2019-01-01 to 2019-12-31 among the 2 companies`);
+    expect(feed).toContain(`We found four entries on ${spelled(BOARDS.length)} boards from 1 Jan 2019 to 31 Dec 2019.`);
+    expect(feed).toContain(' Coverage: two companies.</description>');
   });
 
   it('lead from a row to its filing', async () => {
@@ -263,9 +272,10 @@ it('a filer is itself, however its name is written and whatever it was: its newe
     "update filer_names set from_day = '2010-01-01', to_day = '2026-10-15' where cik = 14 and position > 0",
   );
   await insertRows(service.database, {});
-  const newest = async (query: string) => /the newest is (.*?)(;.*)?\.$/.exec((await board(query)).answer)?.[1];
-  await expect.poll(() => newest('company=FTNC')).toBe('of 2026-09-01');
-  expect(await newest('company=FTNC&asOf=2026-09-30')).toBe('of 2026-09-01');
-  expect(await newest('company=FTNC&since=2015-01-01')).toBe('of 2026-09-01');
-  expect(await newest('company=FTNC&asOf=2026-09-30&since=2015-01-01')).toBe('of 2026-09-01');
+  const newest = async (query: string) =>
+    /(?:It|The newest) (was filed on [^.]*\.(?: It is listed under .*)?)/.exec((await board(query)).answer)?.[1];
+  await expect.poll(() => newest('company=FTNC')).toBe('was filed on 1 Sep 2026.');
+  expect(await newest('company=FTNC&asOf=2026-09-30')).toBe('was filed on 1 Sep 2026.');
+  expect(await newest('company=FTNC&since=2015-01-01')).toBe('was filed on 1 Sep 2026.');
+  expect(await newest('company=FTNC&asOf=2026-09-30&since=2015-01-01')).toBe('was filed on 1 Sep 2026.');
 });

@@ -53,5 +53,5 @@ it.each([
 
 it('says that a row was left out for want of recent revenue', async () => {
   const { answer } = await read('asOf=2026-06-30&minRevenue=1000000');
-  expect(answer).toContain('1 row of filers without recent revenue on file left out');
+  expect(answer).toContain('We left out one filing by companies whose recent revenue we do not have.');
 });

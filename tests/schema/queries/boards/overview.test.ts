@@ -78,7 +78,7 @@ describe('the overview', () => {
   it('counts the days since one, and says so', async () => {
     const { answer, filings } = await overview(`since: "${addMonths(SAMPLE_AS_OF, -1)}"`);
     expect(answer).toMatch(
-      /^As of \S+, \d+ entr(y|ies) on 9 boards from \S+ to \S+.*; \d+ filings are warnings, most serious: /,
+      /^We found \d+ entries on nine boards from 30 Sep 2026 to 30 Oct 2026\. .*[A-Z][a-z]+ filings are warnings\. The most serious is from .*, filed on \d+ \w+ 2026\. /,
     );
     expect(filings.every(({ row }) => row.filedOn >= addMonths(SAMPLE_AS_OF, -1))).toBe(true);
   });

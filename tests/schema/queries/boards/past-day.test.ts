@@ -75,7 +75,7 @@ describe('the status of a past day', () => {
   it('counts filings filed by then and the filers who had filed', async () => {
     expect(await statusOn('(asOf: "2026-08-31")')).toEqual({
       answer:
-        'As of 2026-08-31, 2 filings of 1 filer on file; the lists of 3 filers cover the 12 months to it; 2 filings on boards, in 2 rows.',
+        'As of 31 Aug 2026, we store 2 filings of 1 company. We hold every filing of the past year for 3 companies. We found 2 filings for the boards, in 2 rows.',
       filers: 1,
       filings: 2,
       filingsEstimated: false,
@@ -89,12 +89,12 @@ describe('the status of a past day', () => {
     expect(await statusOn('(asOf: "2026-08-31")')).toEqual({
       ...estimated,
       answer:
-        'As of 2026-08-31, 2 filings on boards, in 2 rows; the lists of 3 filers cover the 12 months to it; today about 20,000,000 filings on file; 3 filers known by name.',
+        'As of 31 Aug 2026, we found 2 filings for the boards, in 2 rows. We hold every filing of the past year for 3 companies. Today we store about 20,000,000 filings and know 3 companies by name.',
     });
     expect(await statusOn('')).toMatchObject({
       ...estimated,
       answer:
-        'As of 2026-10-30, about 20,000,000 filings on file; 3 filers known by name; the lists of 3 filers cover the 12 months to it; 3 filings on boards, in 3 rows.',
+        'As of 30 Oct 2026, we store about 20,000,000 filings and know 3 companies by name. We hold every filing of the past year for 3 companies. We found 3 filings for the boards, in 3 rows.',
     });
   });
 
@@ -102,7 +102,7 @@ describe('the status of a past day', () => {
     await service.database.pool.query(`update pg_class set reltuples = 1555838 where oid = 'filings'::regclass`);
     expect(await statusOn('')).toMatchObject({
       filings: 1_555_838,
-      answer: expect.stringContaining('about 1,560,000 filings on file'),
+      answer: expect.stringContaining('we store about 1,560,000 filings and'),
     });
   });
 
@@ -115,7 +115,7 @@ describe('the status of a past day', () => {
     );
     await insertRows(service.database, {});
     expect(await statusOn('')).toMatchObject({
-      answer: expect.stringMatching(/; 3 filings on boards, in 4 rows\.$/),
+      answer: expect.stringMatching(/ We found 3 filings for the boards, in 4 rows\.$/),
     });
   });
 });

@@ -62,7 +62,9 @@ it.skipIf(!HAS_MIRROR)('is filed so', () => {
 describe('before anybody has read it', () => {
   it('is of unknown class on its board, through every door', async () => {
     const { rows, answer } = await json<BoardReply>('/boards/delistings.json');
-    expect(answer).toContain('1 listing filing whose text has not been read in the 12 months to 2025-09-12');
+    expect(answer).toContain(
+      'one listing filing in the year to 12 Sep 2025. We have not read it, and it may be a warning.',
+    );
     expect(rows.map((row) => [row.class, row.absent.outcome])).toEqual([['unknown', 'NOT_READ']]);
     expect(await fetched('/boards/delistings.csv')).toContain(',unknown,');
     const { data } = await service.ask('{ board(slug: DELISTINGS) { rows { edges { node { class } } } } }');
@@ -72,7 +74,7 @@ describe('before anybody has read it', () => {
   it('is no warning of its company’s card, and stands in a class of its own', async () => {
     const { card, answer } = await json<{ card: Card; answer: string }>('/boards/card/PLTR.json');
     expect(card.healthWatch).toMatchObject([{ kind: '8-K 3.01', class: 'unknown', count: 1, follows: null }]);
-    expect(answer).toContain('1 listing filing has not been read: whether it is a warning is not known');
+    expect(answer).toContain('We have not read one listing filing, and it may be a warning.');
     const page = await fetched('/boards/card/PLTR');
     expect(page).toContain('<td data-label="Class">unknown</td>');
     expect(page).toMatch(/<circle class="unknown"[^>]* stroke-dasharray/);
@@ -82,9 +84,9 @@ describe('before anybody has read it', () => {
     const { warned, unreadFilings, answer } = await json<PanelReply>('/boards/ai.json');
     expect([warned, unreadFilings]).toEqual([0, 1]);
     expect(answer).toMatch(
-      /; 0 of the 1 whose filings are all on file carry a warning filing.* A listing or early-repayment filing of PLTR has not been read: whether it is a warning is not known\.$/,
+      / Of the one whose filings we hold in full, none carries a warning\. We have not read one listing or early-repayment filing of PLTR, and it may be a warning\. /,
     );
-    expect(await fetched('/boards/ai')).toContain('<dd>none in 12 months; 1 not read</dd>');
+    expect(await fetched('/boards/ai')).toContain('<dd>none in 12 months, 1 unread</dd>');
     expect(await fetched('/boards/ai.csv')).toMatch(/,warnings,unreadFilings,/);
   });
 
@@ -93,10 +95,10 @@ describe('before anybody has read it', () => {
     expect([warningShare, unreadFilings, shortUnreadFilings]).toEqual([0.25, 1, 0]);
     expect(companies[0]).toMatchObject({ cik: PALANTIR, warningKinds: [], severe: false, unreadFilings: 1 });
     expect(answer).toContain(
-      '1 of 2 holdings of this portfolio, 75.0% of the long holdings, has no warning filing on file; Amber Systems, Inc. has one. A listing or early-repayment filing of Palantir Technologies Inc. has not been read: whether it is a warning is not known. Companies with no other warning are 75.0% of the long holdings.',
+      'no warning stands against 75.0% of the long holdings in this portfolio. We could check all of its two companies. Amber Systems, Inc. carries a warning. We have not read one listing or early-repayment filing of Palantir Technologies Inc., and it may be a warning. Without those filings these companies carry no warning, and they are 75.0% of the long holdings.',
     );
     const page = await book('text/html');
-    expect(page).toContain('<td data-label="Warning filings">none; 1 not read</td>');
+    expect(page).toContain('<td data-label="Warning filings">none; 1 unread</td>');
     expect(page).toMatch(/not read, which may be warnings<\/dt><dd>1<\/dd>/);
   });
 });

@@ -20,15 +20,14 @@ describe('another day', () => {
       severe: { total: 0, rows: [] },
       rangesScored: { total: 0 },
     });
-    expect(wednesday.answer).toMatch(/^As of 2026-10-28, the week to 2026-10-23 brought 3 filings onto the boards/);
+    expect(wednesday.answer).toMatch(/^Three filings reached the boards in the week to 23 Oct 2026, /);
   });
 
   it('has no mean where fewer than twelve weeks are loaded, and says why', async () => {
     const reply = await json('/boards/report.json?week=2026-08-07');
     expect(reply).toMatchObject({
       asOf: '2026-08-07',
-      answer:
-        'As of 2026-08-07, the week to 2026-08-07 brought nothing among the 3 companies whose filings are loaded: no filing on a board, no range, no changed card.',
+      answer: 'No filing reached the boards in the week to 7 Aug 2026. Coverage: three companies.',
       weeks: ['2026-07-31', '2026-08-07'],
       counts: { filings: 0, mean: null, filingsPerWeek: [0, 0] },
       absent: { 'counts.mean': 'NOT_INGESTED', 'boards.8.mean': 'NOT_INGESTED' },
@@ -42,7 +41,7 @@ describe('another day', () => {
   it('before anything was loaded is said to be that', async () => {
     const reply = await json('/boards/report.json?asOf=2026-05-06');
     expect(reply).toMatchObject({
-      answer: 'As of 2026-05-06, the week to 2026-05-01 is not loaded.',
+      answer: 'As of 6 May 2026, we have not loaded the week to 1 May 2026.',
       weeks: [],
       counts: { filings: null, mean: null, filingsPerWeek: [] },
       severe: { total: 0 },
@@ -53,7 +52,7 @@ describe('another day', () => {
     // Two of the week, three of each board.
     expect(weeklyReport.absent).toHaveLength(2 + 3 * BOARDS.length);
     const page = await (await get('/boards/report?asOf=2026-05-06', 'text/html')).text();
-    expect(page).toContain('The filings of this week are not loaded');
+    expect(page).toContain('We have not loaded all filings of this week');
     expect(page).not.toContain('<svg');
   });
 

@@ -14,7 +14,7 @@ describe('the weekly report', () => {
       schema: 'svc.report/1',
       asOf: TODAY,
       answer:
-        'As of 2026-10-30, the week to 2026-10-30 brought 3 filings onto the boards among the 3 companies whose filings are loaded (12-week mean 0.3), 2 of them severe; 1 range logged; 1 range scored, 1 of them inside; 1 card changed.',
+        'Three filings reached the boards in the week to 30 Oct 2026, against an average of 0.3 in the 12 weeks before. Two of them were severe. We published one range. We scored one range, of which one contained the outcome. One card changed. Coverage: three companies.',
       coverage: {
         population: 'LOADED_FILERS',
         filers: 3,
@@ -103,7 +103,9 @@ describe('the weekly report', () => {
       expect(validate.errors, query).toBeNull();
     }
     const page = await (await get('/boards/report', 'text/html')).text();
-    expect(page).toContain('of them severe; 1 range logged; 1 range scored, 1 of them inside; 1 card changed.');
+    expect(page).toContain(
+      'Two of them were severe. We published one range. We scored one range, of which one contained the outcome. One card changed.',
+    );
     expect(page).toContain('<a href="/boards/card/2"><span class="company"><bdi>Filer 2 Inc</bdi></span></a>');
   });
 

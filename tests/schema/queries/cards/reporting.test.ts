@@ -111,14 +111,14 @@ describe('a company that', () => {
   it('never reported, is silent, or is not loaded has a reason', async () => {
     expect([await state(PERSON, '2026-10-30'), await state(SILENT, '2026-10-30')]).toEqual(['NOT_FILED', 'STALE']);
     expect((await told(SILENT, '2026-10-30')).absent?.explanation).toBe(
-      'It has filed no annual or quarterly report since the 10-K of 2020-03-03, and no Form 15 that says why.',
+      'It has filed no annual or quarterly report since the 10-K of 3 Mar 2020, and no Form 15 that says why.',
     );
     expect(await state(NOT_LOADED, '2026-10-30')).toBe('NOT_INGESTED');
   });
 
   it('left or stopped reads so in its answer, one that reports does not', async () => {
-    const left = 'A class of its securities left the New York Stock Exchange: Form 25-NSE was filed 2025-12-10.';
-    const stopped = 'It stopped reporting: Form 15-12G was filed 2026-01-20, and no report since.';
+    const left = 'A class of its securities left the New York Stock Exchange. Form 25-NSE was filed on 10 Dec 2025.';
+    const stopped = 'It stopped reporting. It filed Form 15-12G on 20 Jan 2026, and no report since.';
     expect((await told(DELISTED, '2025-12-20')).answer).toContain(left);
     expect((await told(DELISTED, '2026-10-30')).answer).toContain(stopped);
     expect((await told(LISTED, '2026-10-30')).answer).not.toMatch(/newest report|left|stopped/);

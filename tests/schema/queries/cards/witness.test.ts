@@ -87,7 +87,9 @@ describe('a number that was corrected', () => {
     expect((data as unknown as { figure: { text: string } }).figure.text).toContain(
       '\nCorrected. Tagged as 25,000,000,000 shares',
     );
-    expect(await get(`/boards/card/${CIK}.json`)).toContain('Shares outstanding are corrected: the 10-K filed');
+    expect(await get(`/boards/card/${CIK}.json`)).toContain(
+      'We corrected shares outstanding to 25,000,000 shares. The 10-K of 20 Feb 2025 tags 25,000,000,000 shares, ',
+    );
   });
 
   it('is named beside other companies', async () => {
@@ -117,6 +119,8 @@ describe('a number that its filer contradicts', () => {
       witness: { words: 'assets', value: 500_000_000, parts: [{ concept: 'us-gaap:Assets', digits: '500000000' }] },
     });
     expect(await get(`/boards/figure/${CIK}/cash`)).toContain('<h3>Assets: $500.0 m</h3>');
-    expect(await get(`/boards/card/${CIK}.json`)).toContain('Cash is not given: the 10-K filed 2025-02-20 tags');
+    expect(await get(`/boards/card/${CIK}.json`)).toContain(
+      'We do not give cash. The tagged $600m in the 10-K of 20 Feb 2025 conflicts with another tagged number (assets: $500m).',
+    );
   });
 });

@@ -26,7 +26,7 @@ describe('the brief for a committee', () => {
     );
     expect(absent['committee.broadFund']).toBe('NOT_INGESTED');
     expect(committee.comparison).toMatch(
-      /^37\.5% of what is known of it carries a warning filing; the medians of the 6 types/,
+      /^37\.5% of what we could check carries a warning\. The medians of the six types of large portfolio are /,
     );
   });
 

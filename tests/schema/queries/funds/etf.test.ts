@@ -157,7 +157,7 @@ describe('a ticker that no fund on file trades as', () => {
     const lacking = [
       503,
       'NOT_INGESTED',
-      expect.stringContaining('SPY is SPDR S&P 500 ETF TRUST (CIK 884394); no report'),
+      expect.stringContaining('SPY is SPDR S&P 500 ETF TRUST (CIK 884394). We have not loaded a report'),
     ];
     expect(await refusal('SPY')).toEqual(lacking);
     await pool.query("update filers set captured_on = '2026-10-30' where cik = 884394");

@@ -69,7 +69,7 @@ describe('the record of the sample world', () => {
   it('is complete, with outcomes that held, that missed and that cannot be told', async () => {
     const kept = await read('/boards/record.json');
     expect(kept.answer).toBe(
-      'As of 2026-10-30, 10 of the 11 money-market funds with figures kept their word in September 2026 (ZZMJUXX did not); 18 of the 19 short-term funds with figures ended without a loss in June 2026 (ZZSRYE did not); 14 of the 15 monthly dividend payers with figures did not lower the dividend of their latest fiscal year (ZZHOL did not).',
+      'As of 30 Oct 2026, ten of the 11 money-market funds that we could check kept their word in September 2026. ZZMJUXX did not. 18 of the 19 short-term funds that we could check ended without a loss in June 2026. ZZSRYE did not. 14 of the 15 monthly dividend payers that we could check did not lower the dividend of their latest fiscal year. ZZHOL did not.',
     );
     expect(kept.rows.map(({ kind }) => kind)).toEqual([
       ...Array(12).fill('money-market'),
@@ -141,7 +141,7 @@ describe('the record of the sample world', () => {
     ]);
     const early = await read('/boards/record.json?asOf=2009-06-30');
     expect(early.answer).toBe(
-      'As of 2009-06-30, no report on file tells whether any of the 47 funds and companies kept its word.',
+      'As of 30 Jun 2009, we have no report that shows whether any of the 47 funds and companies kept its word.',
     );
     expect(early.receipts).toEqual([]);
     expect(early.rows[0]).toMatchObject({ newest: null, absent: { newest: 'NOT_INGESTED' } });
@@ -273,7 +273,7 @@ describe.skipIf(!isHere)('a real money-market fund that is not listed', () => {
       '/boards/record/S000067043.json?asOf=2026-08-15',
     );
     expect(fund).toMatchObject({ kind: 'money-market', listed: false, scored: 2, held: 2 });
-    expect(fund.answer).toContain('It is not one of the funds listed.');
+    expect(fund.answer).toContain('It is not one of the funds that we list.');
     const june = fund.periods.find(({ period }) => period === '2026-06');
     expect(june?.state).toBe('held');
     expect(june?.url).toContain('0002071691-26-015662');

@@ -17,7 +17,7 @@ afterAll(() => service.close());
 
 const [FUND] = SAMPLE_ETFS.league;
 const TICKER = FUND?.ticker ?? '';
-const NO_BOAT = 'No boat: the filings of the 12 months have to be on file for at least four fifths';
+const NO_BOAT = 'No boat: we have to check at least four fifths of what we matched';
 
 const get = async (path: string, accept = 'application/json') =>
   (await service.app.fetch(new Request(`${TEST_BASE}${path}`, { headers: { accept } }))).text();
@@ -39,7 +39,9 @@ it('a fund has no boat, with the reason, as JSON, page, tool and GraphQL', async
   expect(fund.knownShare).toBeLessThan(KNOWN_AT_LEAST);
   const absent = { boat: 'NOT_INGESTED', warningShare: 'NOT_INGESTED', severeShare: 'NOT_INGESTED' };
   expect(fund).toMatchObject({ boat: null, warningShare: null, severeShare: null, absent });
-  expect(fund.answer).toMatch(/how much of it carries a warning filing is not known\.$/);
+  expect(fund.answer).toMatch(
+    /, we cannot say how much of .+ carries a warning\. .+ and could check \d+\.\d% of that\.$/,
+  );
   expect(await get(`/boards/etf/${TICKER}`, 'text/html')).toContain(NO_BOAT);
   expect(await call('get_etf_health', { ticker: TICKER })).toEqual(fund);
   const { data } = await service.ask(`{ etf(ticker: "${TICKER}") { boat { boat } knownShare } }`);
@@ -53,8 +55,10 @@ it('the league places none of them and says so, as JSON, page, table, tool, Grap
     expect([rank, boat]).toEqual([null, null]);
     expect(absent).toMatchObject({ rank: 'NOT_INGESTED', boat: 'NOT_INGESTED' });
   }
-  expect(league.answer).toContain('is not known: reports of 15 are on file, and the filings of too few');
-  expect(await get('/boards/etf', 'text/html')).toContain('is not known: reports of');
+  expect(league.answer).toMatch(
+    /we cannot say which of the 15 major ETFs .+\. We have loaded reports of 15, but the filings of too few of their companies\.$/,
+  );
+  expect(await get('/boards/etf', 'text/html')).toContain('we cannot say which of the 15 major ETFs');
   const [header = '', first = ''] = (await get('/boards/etf.csv', 'text/csv')).split('\r\n');
   expect(header.split(',')[0]).toBe('rank');
   expect(first.split(',')[0]).toBe('');
@@ -67,7 +71,8 @@ it('the league places none of them and says so, as JSON, page, table, tool, Grap
   expect(data).toEqual({ etfLeague: { ranked: 0, rows } });
   expect(await read('/boards/answers/major-etfs-fewest-warning-signs.json')).toMatchObject({
     isAnswered: false,
-    answer: `As of ${SAMPLE_AS_OF}, we cannot answer this: we have not loaded enough of the funds’ reports on Form N-PORT, and of the filings of what they hold.`,
+    answer:
+      'As of 30 Oct 2026, we cannot answer this: we have not loaded enough of the funds’ reports on Form N-PORT, and of the filings of what they hold.',
     absent: { 'rows.0.rank': 'NOT_INGESTED', 'rows.0.boat': 'NOT_INGESTED' },
   });
 });
@@ -79,6 +84,10 @@ it('a book of it has no boat, and is not compared', async () => {
     warningShare: null,
     absent: { boat: 'NOT_INGESTED', warningShare: 'NOT_INGESTED' },
   });
-  expect(book.answer).toMatch(/: how much of them has a warning filing is not known; of those /);
-  expect(book.committee.comparison).toMatch(/^Too little is known to compare/);
+  expect(book.answer).toMatch(
+    /, we cannot say how much of this portfolio carries a warning\. We could check \d+ of its \d+ companies/,
+  );
+  expect(book.committee.comparison).toMatch(
+    /^We could check only \d+\.\d% of the holdings that we matched, too little to compare\.$/,
+  );
 });

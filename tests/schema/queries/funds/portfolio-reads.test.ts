@@ -129,13 +129,11 @@ describe('what is read for a book', () => {
       funds.slice(0, 2).map((ticker) => ({ ticker, kind: 'UNKNOWN', matchedBy: null })),
     );
     expect(reply.unmatched).toBeCloseTo(3 / 253, 3);
-    expect(reply.risks).toContain(
-      'Of its funds the 20 largest are looked through; the others, 2 in number, count as unmatched.',
-    );
+    expect(reply.risks).toContain('We look inside its 20 largest funds. The other two count as unmatched.');
     expect(reply.absent).toContainEqual({
       field: 'long.0.matchedBy',
       reason: 'NOT_COVERED',
-      explanation: 'Of the funds of a book the 20 largest are looked through.',
+      explanation: 'Of the funds of a book the 20 largest are looked into.',
     });
   });
 });

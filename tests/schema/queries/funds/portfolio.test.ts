@@ -27,7 +27,7 @@ describe('what cannot be right', () => {
       const response = await get(path);
       expect([response.status, await response.json()]).toEqual([
         400,
-        expect.objectContaining({ code: 'BAD_ARGUMENT', hint: `Ask for a day from ${from} on.` }),
+        expect.objectContaining({ code: 'BAD_ARGUMENT', hint: `Choose a day from ${from} on.` }),
       ]);
       expect(response.headers.get('retry-after')).toBeNull();
     }
@@ -45,7 +45,7 @@ describe('a listed trust that reports to nobody what it holds', () => {
     const reply = await read(post({ holdings: [...BOOK, { ticker: 'ZZSPX', weight: 2 }] }));
     const line = reply.long.find(({ ticker }) => ticker === 'ZZSPX');
     expect(line).toMatchObject({ matchedBy: null });
-    expect(reply.answer).toContain('2 more are matched to no company');
+    expect(reply.answer).toContain('We could not match ZZSPX and ZZNONE to companies.');
     expect(reply.absent).not.toMatchObject({ answer: expect.anything() });
   });
 });
@@ -85,7 +85,7 @@ describe('a manager’s portfolio', () => {
       ['name', 100_000],
     ]);
     expect(reply.answer).toBe(
-      `As of ${SAMPLE_AS_OF}, 2 of 3 holdings of Zephyrine Capital LLC on 2026-06-30 (1 more is matched to no company: Nobody Knows PLC), 60.0% of the long holdings, have no warning filing on file; Ivy Lane Software, Inc. has one.`,
+      'As of 30 Oct 2026, no warning stands against 60.0% of the long holdings in the portfolio of Zephyrine Capital LLC on 30 Jun 2026. We could check three of its four companies, 90.0% of the long holdings. Ivy Lane Software, Inc. carries a warning. We could not match Nobody Knows PLC to a company.',
     );
     expect(reply.absent).toMatchObject({ 'manager.filedOn': 'NOT_INGESTED', activeShare: 'NOT_INGESTED' });
   });
@@ -98,7 +98,7 @@ describe('a manager’s portfolio', () => {
   });
 
   it('says that newer reports are filed and not loaded, from the day of the filing on', async () => {
-    const words = 'Newer reports are filed and not loaded, the newest on 2026-10-30.';
+    const words = 'It has filed newer reports that we have not loaded, the newest on 30 Oct 2026.';
     const of = (day: string) => read(get(`/boards/portfolio.json?cik=1999999098&asOf=${day}`));
     const reply = await of('2026-10-30');
     expect(reply.manager).toMatchObject({
@@ -108,11 +108,13 @@ describe('a manager’s portfolio', () => {
     expect(reply.answer.endsWith(`. ${words}`)).toBe(true);
     const page = await get('/boards/portfolio?cik=1999999098&asOf=2026-10-30');
     // Before the verdict: whose holdings these are of is the first thing to know.
-    expect(await page.text()).toMatch(/<strong>Newer reports are filed and not loaded, .*?<p class="answer">/s);
+    expect(await page.text()).toMatch(
+      /<strong>It has filed newer reports that we have not loaded, .*?<p class="answer">/s,
+    );
     const before = await of('2026-10-29');
     expect(before.manager).toMatchObject({ reportDate: '2026-06-30' });
     expect(before.manager).not.toHaveProperty('newer');
-    expect(before.answer).not.toContain('Newer');
+    expect(before.answer).not.toContain('newer');
     // An index lists a filing without its quarter.
     await world.service.database.pool.query(
       `insert into filings (cik, accession, form, filed_on, items_known)

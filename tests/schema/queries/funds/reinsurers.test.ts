@@ -40,7 +40,7 @@ describe('the board of reinsurers', () => {
     ]);
     expect(loaded).toBe(9);
     expect(answer).toBe(
-      `As of ${SAMPLE_AS_OF}, 3 of the 8 reinsurers whose signs can be told show no warning sign: Anchorline Reinsurance Group Ltd., Hawserfoot Re Ltd. (5 of 6 signs told), Islemark Life Reassurance Corp (4 of 6 signs told); we have not loaded enough of ZZGSR, ZZNON.`,
+      'As of 30 Oct 2026, three of the eight reinsurers that we could check show no warning sign: Anchorline Reinsurance Group Ltd., Hawserfoot Re Ltd. (5 of 6 signs checked) and Islemark Life Reassurance Corp (4 of 6 signs checked). We have not loaded enough to check ZZGSR and ZZNON.',
     );
   });
 

@@ -27,7 +27,7 @@ const cautions = async () => {
   expect(errors).toBeUndefined();
   const card = data?.card as unknown as { caution: string[]; range: { receipt: { sequence: number } } };
   expect(card.range.receipt.sequence).toBe(1);
-  return card.caution.filter((text) => text.startsWith('The range was logged with'));
+  return card.caution.filter((text) => text.startsWith('The range used'));
 };
 
 it('a range that was logged before facts contradicted its net income is shown with both numbers, its receipt as it was', async () => {
@@ -40,7 +40,7 @@ it('a range that was logged before facts contradicted its net income is shown wi
   ];
   await storeTransaction(service.database, (tx) => storeFacts(tx, [{ cik: cik(1), filerName: null, facts: later }]));
   expect(await cautions()).toEqual([
-    'The range was logged with net income of USD 14 million for the year to 2024-12-31; it is USD 14,000 now, by profit of the group less what belongs to others.',
+    'The range used net income of $14m for the year to 31 Dec 2024. It is $14,000 now, by profit of the group less what belongs to others.',
   ]);
 });
 
