@@ -39,7 +39,7 @@ describe('the scorecard', () => {
       absent: { trackRecord: 'NOT_DUE' },
     });
     expect((await get('/boards/scorecard.json?asOf=2025-07-14')).reply.answer).toBe(
-      'As of 2025-07-14, the range aims at 80%; no back-test over past years has run; the live record is empty: no range has been logged as it happened.',
+      'As of 14 Jul 2025, we have not run a back-test of the range over past years. Its target is 80%. We have not published any forecast yet.',
     );
   });
 
