@@ -21,16 +21,21 @@ export function takeTurns(atOnce: number): Gate {
   /** What waits, by client. A client just served is set again, and so moves to the end. */
   const waiting = new Map<string | null, (() => void)[]>();
   const wait = (client: string | null) =>
-    new Promise<void>((begin) => waiting.set(client, [...(waiting.get(client) ?? []), begin]));
+    new Promise<void>((begin) => {
+      const own = waiting.get(client);
+      if (own === undefined) waiting.set(client, [begin]);
+      else own.push(begin);
+    });
   /** Hands a finished turn to the next in line. */
   const handOn = () => {
-    const [[client, [begin, ...later]] = [null, []]] = waiting;
+    const [[client, own] = [null, []]] = waiting;
+    const begin = own.shift();
     if (begin === undefined) {
       running -= 1;
       return;
     }
     waiting.delete(client);
-    if (later.length > 0) waiting.set(client, later);
+    if (own.length > 0) waiting.set(client, own);
     begin();
   };
   const inTurn: InTurn = async (make, client = null) => {
