@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { dayOfShort, MONTHS, shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath } from '../../links.ts';
 
@@ -72,19 +72,12 @@ export const Ticker = ({ code }: { readonly code: string | null }) =>
     </After>
   );
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** A day as sentences write it, or as machines do. Not part of a longer number: accession numbers have dashes too. */
 const DAY = new RegExp(
   `(\\b\\d{1,2} (?:${MONTHS.join('|')}) \\d{4}\\b|(?<![\\d-])\\d{4}-(?:0[1-9]|1[0-2])-\\d{2}(?![\\d-]))`,
 );
 
-/** `2025-09-12` of `12 Sep 2025`. */
-function isoDay(day: string): string {
-  const [date = '', month = '', year] = day.split(' ');
-  if (year === undefined) return day;
-  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
-}
+const isoDay = (day: string): string => (day.includes(' ') ? dayOfShort(day) : day);
 
 /** A sentence with its days marked as such. */
 export function dated(sentence: string): Child[] {

@@ -1,6 +1,7 @@
 import { ABSENCE_REASONS, type AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { NEW_YORK, parseDay } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { currencyMark } from '../../../schema/domain/terms/words/amount-in-words.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 
@@ -61,7 +62,7 @@ export const SCALES = [
 const WHOLE_MAX = 9999.5;
 
 /** The sign of a currency before its amount: `$`, `EUR `. */
-export const markOf = (currency: string | null) => (currency === 'USD' ? '$' : currency === null ? '' : `${currency} `);
+export const markOf = (currency: string | null) => (currency === null ? '' : currencyMark(currency));
 
 const signOf = (value: number) => (value < 0 ? '−' : '');
 

@@ -3,6 +3,7 @@ import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
+import { unreadSentence } from '../terms/words/unread-words.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 import { scoredCells } from './cash.ts';
 
@@ -54,8 +55,7 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
 
 function unreadWords({ unreadFilings }: PayerRead): string {
   if (unreadFilings === null || unreadFilings === 0) return '';
-  const may = unreadFilings === 1 ? 'it may be a warning' : 'some may be warnings';
-  return ` We have not read ${quantity(unreadFilings, 'listing or early-repayment filing')} of it, and ${may}.`;
+  return ` ${unreadSentence(unreadFilings, 'it')}`;
 }
 
 function rowOf({ member, warningFilings, unreadFilings }: PayerRead): AnswerRow {

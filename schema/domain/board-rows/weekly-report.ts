@@ -8,6 +8,7 @@ import { EVENT_KINDS, type EventKind } from '../terms/event-kind.ts';
 import { type Week, weekBefore } from '../terms/week.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
+import { sentences } from '../terms/words/sentences.ts';
 import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
 import type { FiledDay } from './board-weeks.ts';
 import { type RankedRow, type Ranking, seriousness } from './ranked-row.ts';
@@ -110,9 +111,8 @@ export function reportAnswer(facts: ReportFacts): string {
     counts.filings === 0
       ? `No filing reached the boards in ${name}${usualWords(facts)}.`
       : `${capitalised(quantity(counts.filings, 'filing'))} reached the boards in ${name}${usualWords(facts)}.`;
-  const severity = counts.filings === 0 ? [] : [severeWords(counts.filings, severe)];
-  const soFar = soFarWords(coverage, week, asOf);
-  return [filings, ...severity, ...rest, ...(soFar === null ? [] : [soFar]), coverageSentence(coverage)].join(' ');
+  const severity = counts.filings === 0 ? null : severeWords(counts.filings, severe);
+  return sentences([filings, severity, ...rest, soFarWords(coverage, week, asOf), coverageSentence(coverage)]);
 }
 
 function usualWords({ counts: { mean: usual } }: ReportFacts): string {

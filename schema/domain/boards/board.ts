@@ -11,10 +11,11 @@ import {
 import { beginningWords } from '../terms/words/beginning-words.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { withFullStop } from '../terms/words/full-stop.ts';
 import { grouped } from '../terms/words/grouped.ts';
 import { possessive } from '../terms/words/possessive.ts';
+import { sentences } from '../terms/words/sentences.ts';
 import { quantity, spelled } from '../terms/words/spelled.ts';
+import { mayBeWarnings } from '../terms/words/unread-words.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns/columns.ts';
 
 /** The inputs of an answer line: counts for the window and for the recent days, and the newest row. */
@@ -132,7 +133,7 @@ export interface AnswerScope {
   /** The requested days, which replace the 30 days and the 12 months; null for those defaults. */
   readonly days?: { readonly from: Day; readonly to: Day } | null;
   /** Closing sentences, such as that the board's items did not exist on the first day, and the coverage. */
-  readonly remarks?: readonly string[];
+  readonly remarks?: readonly (string | null)[];
 }
 
 /**
@@ -167,8 +168,6 @@ export const yearWords = (asOf: Day): string => `in the year to ${shortDate(asOf
 export const daysWords = ({ from, to }: { readonly from: Day; readonly to: Day }): string =>
   from === to ? `on ${shortDate(from)}` : `from ${shortDate(from)} to ${shortDate(to)}`;
 
-const sentences = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
-
 const narrowedWords = ({ narrowed = null }: AnswerScope): string => (narrowed === null ? '' : ` (${narrowed})`);
 
 const companiesWords = ({ companies }: AnswerFacts): string => quantity(companies, 'company', 'companies');
@@ -196,20 +195,17 @@ function unreadSentence({ inWindow, unread }: Pick<AnswerFacts, 'inWindow' | 'un
   if (unread === 0) return null;
   if (inWindow === 1) return 'We have not read it, and it may be a warning.';
   if (unread === inWindow) return 'We have not read any of them, and some may be warnings.';
-  return `We have not read ${spelled(unread)} of them, and ${unread === 1 ? 'it' : 'some'} may be ${unread === 1 ? 'a warning' : 'warnings'}.`;
+  return `We have not read ${spelled(unread)} of them, and ${mayBeWarnings(unread)}.`;
 }
 
 /** For a single filer only the day, plus the co-registrant under whose name the filing is listed. */
 function newestSentence(
   { cik, company, filedOn }: NonNullable<AnswerFacts['newest']>,
-  asked: { readonly isOnly: boolean; readonly company: AnswerScope['company'] },
+  asked: { readonly isOnly: boolean; readonly company: { readonly cik: number } | null },
 ): string {
   const subject = asked.isOnly ? 'It' : 'The newest';
-  if (asked.company === null || asked.company === undefined) {
-    return `${subject} is from ${company}, filed on ${shortDate(filedOn)}.`;
-  }
-  const under =
-    asked.company.cik === cik ? '' : ` It is listed under ${withFullStop(`${company}, which files with it`)}`;
+  if (asked.company === null) return `${subject} is from ${company}, filed on ${shortDate(filedOn)}.`;
+  const under = asked.company.cik === cik ? '' : ` It is listed under ${company}, which files with it.`;
   return `${subject} was filed on ${shortDate(filedOn)}.${under}`;
 }
 

@@ -1,6 +1,7 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
+import { sentences } from '../terms/words/sentences.ts';
 import { quantity } from '../terms/words/spelled.ts';
 import { daysWords, yearWords } from './board.ts';
 import { BOARD_MONTHS } from './board-months.ts';
@@ -63,7 +64,7 @@ export function answerTogether(boards: readonly BoardTold[]): AnsweredTogether {
     soFarWords(coverage, window, asOf),
   ];
   return {
-    found: [`We found ${rows} ${during}${filters}.`, ...remarks.filter((one) => one !== null)].join(' '),
+    found: sentences([`We found ${rows} ${during}${filters}.`, ...remarks]),
     coverage: company === null ? coverageSentence(coverage) : null,
   };
 }
@@ -76,4 +77,4 @@ export interface AnsweredTogether {
 
 /** The sentences of an answer about several boards, with others before its coverage. */
 export const answerInFull = ({ found, coverage }: AnsweredTogether, ...others: readonly string[]): string =>
-  [found, ...others, ...(coverage === null ? [] : [coverage])].join(' ');
+  sentences([found, ...others, coverage]);

@@ -6,6 +6,7 @@ import { asRead, isUnread, unreadOf, warningsOf } from '../terms/unread.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { quantity, spelled } from '../terms/words/spelled.ts';
+import { unreadSentence } from '../terms/words/unread-words.ts';
 import type { CompanyCard } from './card-shape.ts';
 
 /**
@@ -32,7 +33,7 @@ export function watchSentences(
       ? []
       : [`It also made ${quantity(filings(routine), 'routine filing')} (${kindsWithCounts(routine)}).`]),
     ...(beside === null ? [] : [beside]),
-    ...watch.flatMap(unreadSentence),
+    ...watch.flatMap(unreadWords),
   ];
 }
 
@@ -56,12 +57,11 @@ function warningSentences(warnings: readonly HealthWatchEntry[], gap: CompanyCar
 const isSevere = ({ class: severity, amended }: WatchedEvent): boolean => severity === 'severe' && !amended;
 
 /** Empty if all are read, or if no outcome changes the class. */
-function unreadSentence(entry: HealthWatchEntry): readonly string[] {
+function unreadWords(entry: HealthWatchEntry): readonly string[] {
   const unread = unreadOf(entry);
   if (unread === 0) return [];
   const noun = BOARDS.find(({ kinds }) => kinds.includes(entry.kind))?.noun ?? kindWords(entry.kind);
-  const may = unread === 1 ? 'it may be a warning' : 'some may be warnings';
-  return [`We have not read ${quantity(unread, noun)}, and ${may}.`];
+  return [unreadSentence(unread, null, noun)];
 }
 
 function filings(entries: readonly HealthWatchEntry[]): number {

@@ -8,6 +8,7 @@ import { shortDate } from '../terms/words/day-words.ts';
 import { listed } from '../terms/words/listed.ts';
 import { percent } from '../terms/words/percent.ts';
 import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
+import { unreadSentence } from '../terms/words/unread-words.ts';
 
 /** Aggregates of a panel; companies that are not loaded count in `members` only. */
 export interface PanelSummary {
@@ -88,7 +89,7 @@ function isWarned({ healthWatch }: CompanyCard): boolean {
  * A panel in dated sentences (METHODS 12.3). Counts are relative to the companies with data; the others are named.
  */
 export function panelAnswer(asOf: Day, summary: PanelSummary): string {
-  const { members, loaded, unknown } = summary;
+  const { members, loaded, unknown, unread, unreadFilings } = summary;
   const opening = `As of ${shortDate(asOf)},`;
   if (loaded === 0) return `${opening} we have not loaded any of the ${members} companies.`;
   const rest =
@@ -97,7 +98,7 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
     growthSentence(opening, summary),
     cashSentence(summary),
     warningSentence(summary),
-    ...unreadSentence(summary),
+    ...(unreadFilings === 0 ? [] : [unreadSentence(unreadFilings, listed(unread))]),
     ...rest,
   ].join(' ');
 }
@@ -131,13 +132,4 @@ function yearsWords(years: PanelSummary['growthTo']): string {
   return first === last
     ? ` in the year to ${shortDate(first)}`
     : ` in years that ended from ${shortDate(first)} to ${shortDate(last)}`;
-}
-
-/** The companies whose unread filings may turn out to be warnings. */
-function unreadSentence({ unread, unreadFilings }: Pick<PanelSummary, 'unread' | 'unreadFilings'>): readonly string[] {
-  if (unreadFilings === 0) return [];
-  const filings = quantity(unreadFilings, 'listing or early-repayment filing');
-  return [
-    `We have not read ${filings} of ${listed(unread)}, and ${unreadFilings === 1 ? 'it may be a warning' : 'some may be warnings'}.`,
-  ];
 }

@@ -6,6 +6,7 @@ import { grouped } from '../terms/words/grouped.ts';
 import { listed } from '../terms/words/listed.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import { quantity, spelled } from '../terms/words/spelled.ts';
+import { unreadSentence } from '../terms/words/unread-words.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { ShrunkBook } from './manager-book.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
@@ -135,9 +136,7 @@ export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>
   if (unread === 0) return '';
   const names = [...byFiler.values()].map(({ name }) => displayName(name));
   const more = names.length > NAMED ? [`${grouped(names.length - NAMED)} more`] : [];
-  const filings = quantity(unread, 'listing or early-repayment filing');
-  const may = unread === 1 ? 'it may be a warning' : 'some may be warnings';
-  return ` We have not read ${filings} of ${listed([...names.slice(0, NAMED), ...more])}, and ${may}.`;
+  return ` ${unreadSentence(unread, listed([...names.slice(0, NAMED), ...more]))}`;
 }
 
 /** The share of companies whose only possible warnings are unread filings; empty if there are none. */

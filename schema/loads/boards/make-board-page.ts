@@ -160,7 +160,7 @@ function answerOf(
       leftOutWords(withoutRevenue),
       soFarWords(coverage, window, day),
       company === null ? coverageSentence(coverage) : null,
-    ].filter((remark) => remark !== null),
+    ],
   };
   return {
     narrowed,

@@ -10,6 +10,7 @@ import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { type FilingsCount, filingsTotal } from '../../domain/terms/words/filings-total.ts';
 import { withFullStop } from '../../domain/terms/words/full-stop.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
+import { sentences } from '../../domain/terms/words/sentences.ts';
 import { spelled } from '../../domain/terms/words/spelled.ts';
 import type { FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
@@ -42,14 +43,12 @@ export function filingsAnswer(day: Day, answered: Answered): string {
     const notBegun = beginningAfter(search, window);
     if (notBegun !== null) return notBegunLine(day, notBegun);
   }
-  return [
+  return sentences([
     answered.found.filings.length > 0 ? shownSentences(opening, answered) : noneSentences(opening, answered),
     unknown === null ? null : `We have not loaded all filings of ${withFullStop(unknown)}`,
     soFarWords(coverage, window, day),
     isOneCompany ? null : coverageSentence(coverage),
-  ]
-    .filter((sentence) => sentence !== null)
-    .join(' ');
+  ]);
 }
 
 function shownSentences(opening: string, { found: { filings }, count, window }: Answered): string {

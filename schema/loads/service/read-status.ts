@@ -1,11 +1,11 @@
 import type { IngestRun } from '../../../prisma/generated/client/client.ts';
+import { count } from '../../domain/boards/board.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { capitalised } from '../../domain/terms/words/capitalised.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
 import { type CountsOnBoards, readCountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import { readNewestStamp, readStampTry, type StampTryRow } from '../../queries/registry/registry-stamps.ts';
 import { readRuns } from '../../queries/service/ingest-runs.ts';
@@ -77,9 +77,9 @@ export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast 
   const { filers, filings, isEstimate, isOfDay } = tables;
   const rows = Object.values(counts.rows).reduce((sum, one) => sum + one, 0);
   const opening = `As of ${shortDate(asOf)},`;
-  const onBoards = `we found ${counted(counts.filings, 'filing')} for the boards, in ${counted(rows, 'row')}`;
-  const stored = `${isEstimate ? `about ${counted(rounded(filings), 'filing')}` : counted(filings, 'filing')}`;
-  const companies = counted(filers, 'company', 'companies');
+  const onBoards = `we found ${count(counts.filings, 'filing')} for the boards, in ${count(rows, 'row')}`;
+  const stored = `${isEstimate ? `about ${count(rounded(filings), 'filing')}` : count(filings, 'filing')}`;
+  const companies = count(filers, 'company', 'companies');
   const known =
     isPast && isOfDay ? `we store ${stored} of ${companies}` : `we store ${stored} and know ${companies} by name`;
   const { filers: loaded } = coverage;
@@ -88,7 +88,7 @@ export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast 
       ? 'We hold every filing of the past year.'
       : loaded === 0
         ? 'We have not loaded all filings of the past year for any company.'
-        : `We hold every filing of the past year for ${counted(loaded, 'company', 'companies')}.`;
+        : `We hold every filing of the past year for ${count(loaded, 'company', 'companies')}.`;
   return isOfDay
     ? `${opening} ${known}. ${lists} ${capitalised(onBoards)}.`
     : `${opening} ${onBoards}. ${lists} Today ${known}.`;
@@ -96,9 +96,6 @@ export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast 
 
 /** An estimate to three significant digits, which is all its accuracy. */
 const rounded = (number: number) => Number(number.toPrecision(3));
-
-export const counted = (number: number, what: string, plural = `${what}s`) =>
-  `${grouped(number)} ${number === 1 ? what : plural}`;
 
 export async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<Status> {
   const { day } = asOf;

@@ -8,7 +8,7 @@ import { table } from '../shared/fields.ts';
 export const FieldType = builder.objectRef<ColumnName>('Field').implement({
   description: 'A field of a board row and what it means.',
   fields: table((t) => ({
-    name: t.text('Its name on every format.', (name) => name),
+    name: t.text('Its name in every format.', (name) => name),
     type: t.text('Type of the value.', (name) => column(name).type),
     unit: t.text.orNull('Unit of the value; null where the type says it all.', (name) => column(name).unit),
     nullable: t.flag('Whether the value may be null, with a reason in absent.', (name) => column(name).nullable),

@@ -3,6 +3,7 @@ import { builder } from '../../builder/builder.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { type Day, parseDay } from '../../domain/terms/day.ts';
+import { dayOf } from '../../queries/shared/days.ts';
 
 /** An argument that cannot be valid, refused before anything is read; with its place where it stands in the query. */
 const badArgument = (message: string, hint: string, node: ValueNode | null) =>
@@ -11,7 +12,7 @@ const badArgument = (message: string, hint: string, node: ValueNode | null) =>
 builder.scalarType('Date', {
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date',
   description: 'A calendar day, YYYY-MM-DD, in America/New_York.',
-  serialize: (day) => (day instanceof Date ? day.toISOString().slice(0, 10) : day),
+  serialize: (day) => (day instanceof Date ? dayOf(day) : day),
   parseValue: (value) => toDay(value),
   parseLiteral: (node) => toDay(textOf(node), node),
 });

@@ -1,8 +1,6 @@
 import type { Day } from '../day.ts';
 
 const FORMATS = {
-  weekday: { weekday: 'long' },
-  day: { day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const;
@@ -17,19 +15,23 @@ function format(name: Format, day: Day): string {
   return formatters[name].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `Monday` */
-export const weekdayOf = (day: Day): string => format('weekday', day);
-
-/** `18 November` */
-export const dayInWords = (day: Day): string => format('day', day);
-
 /** `18 November 2024` */
 export const dateInWords = (day: Day): string => format('date', day);
 
-/** `Monday 18 November` */
-export const weekdayAndDay = (day: Day): string => `${weekdayOf(day)} ${dayInWords(day)}`;
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const MONTHS: readonly string[] = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 
 /**
  * `12 Sep 2025`; for a month, `2025-09`, `Sep 2025`. Independent of the runtime: CLDR versions spell September
@@ -39,6 +41,12 @@ export function shortDate(period: string): string {
   const [year, month, day] = period.split('-');
   const name = MONTHS[Number(month) - 1];
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
+}
+
+/** The day that `shortDate` wrote: `2025-09-12` for `12 Sep 2025`. */
+export function dayOfShort(words: string): Day {
+  const [day = '', month = '', year = ''] = words.split(' ');
+  return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** `November 2024` for `2024-11`. */
