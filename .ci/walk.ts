@@ -1,5 +1,5 @@
 /**
- * `node .ci/walk.ts main|long|ran REPORT...`: prints the walk of tests/abuse/README.md with what became of each line in a CI
+ * `node .ci/walk.ts main|long|ran REPORT...`: prints the walk of tests/abuse/cases.md with what became of each line in a CI
  * run: passed, failed, skipped or not run, the time its tests took, and what they measured, from vitest's JSON reports. The
  * two suites share the walk between them: a line that neither passed nor was left to the other suite, because none of its
  * tests was in this run, ends it with 1. `ran` is some parts of the long suite: lines that are not of them are left.
@@ -65,7 +65,7 @@ function valuesOf(found: readonly (string | number)[]): string {
   return `${Math.min(...numbers)} to ${Math.max(...numbers)}`;
 }
 
-const page = readFileSync('tests/abuse/README.md', 'utf8');
+const page = readFileSync('tests/abuse/cases.md', 'utf8');
 const outcomes: Outcome[] = [];
 for (const [, of = '', tried = '', file = '', title = ''] of page.matchAll(
   /^\| (\S+) \| (.+) \| `(.+)` \| (.+) \|$/gm,

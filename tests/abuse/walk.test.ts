@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const page = readFileSync('tests/abuse/README.md', 'utf8');
+const page = readFileSync('tests/abuse/cases.md', 'utf8');
 /** A row of the walk: its number or subject, what is tried, the file under `tests`, words of the title there. */
 const rows = [...page.matchAll(/^\| (\S+) \| (.+) \| `(.+)` \| (.+) \|$/gm)].map(([, of, tried, file, title]) => ({
   of: of ?? '',
