@@ -1,7 +1,7 @@
 /**
  * All facts of filers. Serves the loader `factsByFiler`.
  *
- * `schema/README.md` says why they do not come through Prisma.
+ * `DECISIONS.md` says why they do not come through Prisma.
  */
 import { FACT_COLUMNS } from '../../../prisma/fact-columns.ts';
 import type { Database } from '../../../prisma/open.ts';
