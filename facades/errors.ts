@@ -70,16 +70,16 @@ export const PROBLEM_SCHEMA: JsonObject = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code', 'hint', 'requestId'],
   properties: {
-    type: { type: 'string', description: 'Where the code is explained.' },
+    type: { type: 'string', description: 'Address of an explanation of the code.' },
     title: { type: 'string' },
-    status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'What is wrong, in one sentence.' },
+    status: { type: 'integer', description: 'HTTP status.' },
+    detail: { type: 'string', description: 'Fault, in one sentence.' },
     code: { type: 'string', enum: Object.keys(ERROR_CODES) },
-    hint: { type: 'string', description: 'What to try next.' },
-    argument: { type: 'string', description: 'The argument at fault.' },
+    hint: { type: 'string', description: 'Next step.' },
+    argument: { type: 'string', description: 'Argument at fault.' },
     candidates: {
       type: 'array',
-      description: 'Companies that might have been meant.',
+      description: 'Companies that may have been meant.',
       items: {
         type: 'object',
         required: ['cik', 'name', 'ticker'],

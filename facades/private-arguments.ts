@@ -6,7 +6,7 @@ import type { Argument } from './surface.ts';
 /** The price of a share, for ratios. */
 export const price: Argument = {
   name: 'price',
-  schema: { type: 'number', exclusiveMinimum: 0, description: 'Price of a share, for ratios; kept nowhere.' },
+  schema: { type: 'number', exclusiveMinimum: 0, description: 'Price of a share for ratios, not stored.' },
   required: false,
   isPrivate: true,
 };
@@ -14,7 +14,7 @@ export const price: Argument = {
 /** The address that a watch mails. */
 export const email: Argument = {
   name: 'email',
-  schema: { type: 'string', minLength: 3, maxLength: 254, description: 'The address to notify.' },
+  schema: { type: 'string', minLength: 3, maxLength: 254, description: 'Email address to notify.' },
   required: true,
   isPrivate: true,
 };
@@ -35,8 +35,8 @@ export const holdings: Argument = {
       additionalProperties: false,
     },
     description:
-      `At most ${grouped(HOLDINGS_MAX)}: tickers, or objects with a ticker, name or cik; weights in one unit, or ` +
-      'none: equal weights. Kept nowhere.',
+      `At most ${grouped(HOLDINGS_MAX)}: tickers, or objects with a ticker, name or cik. Weights in one unit, or ` +
+      'none for equal weights. We do not store them.',
   },
   readsList: readHoldings,
   required: false,
@@ -47,7 +47,7 @@ export const holdings: Argument = {
 /** The token in a mailed link: permission to confirm, read or stop a watch. */
 export const token: Argument = {
   name: 'token',
-  schema: { type: 'string', maxLength: 200, description: 'The token of the mailed link.' },
+  schema: { type: 'string', maxLength: 200, description: 'Token of the link in the email.' },
   required: true,
   isPrivate: true,
 };

@@ -50,18 +50,16 @@ export const ANY_OBJECT = z.custom<JsonObject>().meta({ type: 'object' });
 
 /** Why a field is null. */
 export const REASON = z.enum(Object.keys(ABSENCE_REASONS) as AbsenceReason[]);
-export const ABSENT = z
-  .record(TEXT, REASON)
-  .meta({ id: 'Absent', description: 'Field that is null to the reason why.' });
+export const ABSENT = z.record(TEXT, REASON).meta({ id: 'Absent', description: 'Reason for each field that is null.' });
 
 /** What the fields mean that every reply opens and ends with. */
 export const OPENING_WORDS = {
-  schema: 'Name and version of the reply; field names stay the same within a version.',
-  asOf: 'The day the answer is for; only filings made by then count.',
+  schema: 'Name and version of the reply. Field names stay the same within a version.',
+  asOf: 'Day of the answer. Only filings made by then count.',
   answer: SAID.dayAnswer,
-  notice: 'A notice about the whole service, such as that its companies are invented; else left out.',
-  note: 'Tool calls only: what was changed in the arguments; else left out.',
-  sources: 'Field to where it comes from.',
+  notice: 'A notice about the whole service, such as that its companies are invented. Otherwise left out.',
+  note: 'Changes made to the arguments, in tool calls only. Otherwise left out.',
+  sources: 'Source of each field.',
 } as const;
 
 const SOURCES = said(z.record(TEXT, TEXT.nullable()), OPENING_WORDS.sources);

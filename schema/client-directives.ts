@@ -12,15 +12,15 @@ const { FIELD, FRAGMENT_DEFINITION, INLINE_FRAGMENT } = DirectiveLocation;
 
 const ReplyPlace = new GraphQLEnumType({
   name: 'ReplyPlace',
-  description: 'Where a selection stands in a reply.',
+  description: 'Position of a selection in a reply.',
   values: {
     MEMBERS: {
       description:
-        'Its members stand in its place. Of reasons: they stand in the `absent` of the record around. Where it is null, a list without a reason is empty and all else is null.',
+        'The members take the place of the selection. Reasons go to the `absent` of the record around it. If the selection is null, a list without a reason is empty and all else is null.',
     },
-    VALUE: { description: 'Its member `value` stands in its place.' },
-    ASIDE: { description: 'It is not in the reply: what the reply is made of.' },
-    RECORD: { description: 'An inline fragment: its fields stand in a record of the name given.' },
+    VALUE: { description: 'The member `value` takes the place of the selection.' },
+    ASIDE: { description: 'Not in the reply, but used to make it.' },
+    RECORD: { description: 'An inline fragment whose fields form a record of the given name.' },
   },
 });
 
@@ -33,31 +33,31 @@ export function clientDirectives(schema: GraphQLSchema): readonly GraphQLDirecti
   return [
     new GraphQLDirective({
       name: 'optional',
-      description: 'For clients; the server ignores it. The reply leaves the field out where it is null.',
+      description: 'For clients: the reply leaves the field out if it is null. The server ignores it.',
       locations: [FIELD],
     }),
     new GraphQLDirective({
       name: 'because',
       description:
-        'For clients; the server ignores it. Why the field is null, where it is: told in the nearest `absent`.',
+        'For clients: the reason to give in the nearest `absent` if the field is null. The server ignores it.',
       locations: [FIELD, INLINE_FRAGMENT],
       args: { is: { type: new GraphQLNonNull(reason), description: 'The reason.' } },
     }),
     new GraphQLDirective({
       name: 'onRequest',
       description:
-        'For clients; the server ignores it. A tool leaves it out unless its argument `include` names the part.',
+        'For clients: a tool leaves the field out unless its argument `include` names the part. The server ignores it.',
       locations: [FIELD, INLINE_FRAGMENT],
       args: { part: { type: new GraphQLNonNull(GraphQLString), description: 'Name of the part.' } },
     }),
     new GraphQLDirective({
       name: 'shape',
       description:
-        'For clients; the server ignores it. Where the selection stands in the reply; on a fragment, wherever it is spread.',
+        'For clients: the position of the selection in the reply. On a fragment, it applies wherever the fragment is spread. The server ignores it.',
       locations: [FIELD, INLINE_FRAGMENT, FRAGMENT_DEFINITION],
       args: {
-        as: { type: new GraphQLNonNull(ReplyPlace), description: 'Where it stands.' },
-        name: { type: GraphQLString, description: 'Name of the record; for RECORD alone.' },
+        as: { type: new GraphQLNonNull(ReplyPlace), description: 'Position in the reply.' },
+        name: { type: GraphQLString, description: 'Name of the record, for RECORD only.' },
       },
     }),
   ];

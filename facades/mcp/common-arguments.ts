@@ -2,15 +2,15 @@ import { SIZE_BANDS } from '../../schema/domain/terms/size-band.ts';
 
 /** Arguments that mean the same in every tool: told once in the instructions, and not in each tool's listing. */
 export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
-  company: 'name, ticker or CIK of one company; a brand or former name leads to its company',
-  asOf: 'answer as filed by the end of this day, such as 2025-09-01; today by default',
-  since: 'first filing day; boards show 12 months unless given',
+  company: 'name, ticker or CIK of one company, or a brand or former name of it',
+  asOf: 'last day whose filings count, such as 2025-09-01 (today by default)',
+  since: 'first filing day, 12 months back by default on boards',
   until: 'last filing day',
   limit: 'rows of a reply, 200 at most',
   first: 'rows of a reply, 100 at most',
-  after: 'goes on where the reply before says "after"',
+  after: 'value that the reply before gives for the next page',
   kind: 'kind of filing',
-  kinds: 'kinds of filing, with commas between them: NT 10-K,8-K 4.02',
+  kinds: 'kinds of filing, separated by commas: NT 10-K,8-K 4.02',
   sic: 'SIC industry code, one to four digits, such as 602 for banks',
   state: 'state of incorporation, as DE',
   exchange: 'such as NYSE',
@@ -19,13 +19,13 @@ export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   size: `band of yearly revenue in dollars: ${SIZE_BANDS.map(({ band }) => band).join(', ')}`,
   outcome: 'what the text of the filing reports',
   office: 'office that changes hands',
-  orderBy: 'figure to order by, such as revenue; on boards and leagues - before it: largest first',
+  orderBy: 'figure to order by, such as revenue (on boards and leagues, -revenue for largest first)',
   groupBy: 'counts of filings instead of rows',
-  include: 'more of the reply; sources: the filings behind its numbers, absent: why a number is missing',
+  include: 'more of the reply, such as sources (filings behind the numbers) or absent (why a number is missing)',
 };
 
 /** The bounds of a figure, which go without saying too. */
 const BOUND = /[a-z0-9](Min|Max)$/;
-export const BOUNDS_MEANING = 'a figure with Min or Max behind its name, as revenueMin: its least and greatest value';
+export const BOUNDS_MEANING = 'least or greatest value of a figure, such as revenueMin';
 
 export const isCommon = (name: string): boolean => name in COMMON_ARGUMENTS || BOUND.test(name);

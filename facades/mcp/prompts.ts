@@ -42,7 +42,7 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: 'company_in_trouble',
     title: 'Is a company in trouble?',
-    description: 'Warnings of a company’s filings, its figures and what usually follows such filings.',
+    description: 'Warnings in a company’s filings, its figures, and what usually follows such filings.',
     arguments: [{ name: 'company', description: 'Name, former name, ticker or CIK.', required: true }],
     text: ({ company }) =>
       asked(`Is ${company} in trouble? Answer from what it has filed with the SEC.`, [
@@ -59,8 +59,8 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: 'since_last_week',
     title: 'What has happened since last week?',
-    description: 'What has been filed on all boards since a day, the most serious first.',
-    arguments: [{ name: 'since', description: 'First day, YYYY-MM-DD; without it, seven days back.', required: false }],
+    description: 'Filings on all boards since a day, the most serious first.',
+    arguments: [{ name: 'since', description: 'First day, YYYY-MM-DD. Seven days back by default.', required: false }],
     text: ({ since = 'the day seven days before today' }) =>
       asked(`What have companies filed since ${since}?`, [
         `get_overview with since (${since}): rows on each board, and the most serious filings among all of them; ` +
@@ -88,7 +88,7 @@ export const PROMPTS: readonly Prompt[] = [
     arguments: [
       {
         name: 'portfolio',
-        description: 'Tickers, with weights if known; or the name or CIK of a manager that files Form 13F.',
+        description: 'Tickers, with weights if known, or the name or CIK of a manager that files Form 13F.',
         required: true,
       },
     ],

@@ -11,24 +11,24 @@ const DATA_SCHEMA = 'svc.data/1';
 const CONTRACT = reply(DATA_SCHEMA, 'Data', {
   dataAsOf: said(
     DAY.nullable(),
-    'The day of the files: no table holds what was filed later. Null where none have been made yet.',
+    'Day of the files: no table has what was filed later. Null if no files have been made yet.',
   ),
   manifest: said(
     TEXT,
-    'Address of the list of files, with their hashes; a file asked for with ?sha256= and its hash stays the same ' +
+    'Address of the list of files, with their hashes. A file requested with ?sha256= and its hash stays the same ' +
       'bytes.',
   ),
-  dictionary: said(TEXT, 'Address of the meaning of every column.'),
+  dictionary: said(TEXT, 'Address of the dictionary of columns.'),
   tables: said(
     z.array(
       z.strictObject({
         name: said(TEXT, 'Name of the table.'),
-        row: said(TEXT, 'What a row is.'),
+        row: said(TEXT, 'Meaning of a row.'),
         parquet: said(TEXT, 'Address of the table as Parquet.'),
         csv: said(TEXT, 'Address of the table as CSV, packed by gzip.'),
-        rows: said(WHOLE.nullable(), 'Rows of the table; null where no files have been made yet.'),
-        parquetBytes: said(WHOLE.nullable(), 'Length of the Parquet file; null where there is none yet.'),
-        csvBytes: said(WHOLE.nullable(), 'Length of the CSV file; null where there is none yet.'),
+        rows: said(WHOLE.nullable(), 'Number of rows. Null if no files have been made yet.'),
+        parquetBytes: said(WHOLE.nullable(), 'Length of the Parquet file in bytes. Null if there is none yet.'),
+        csvBytes: said(WHOLE.nullable(), 'Length of the CSV file in bytes. Null if there is none yet.'),
       }),
     ),
     'Every table.',

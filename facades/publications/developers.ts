@@ -17,7 +17,7 @@ export function developersPage(surfaces: readonly Surface[]): readonly Surface[]
       ...asked,
       name: 'developers',
       title: 'Developers',
-      description: 'One question at every door, with its live answer; limits, versions, fields and errors.',
+      description: 'One question in every format with its live answer, and limits, versions, fields and errors.',
       arguments: board.arguments
         .filter(({ name }) => name === 'limit')
         .map((argument) => ({ ...argument, fallback: () => 1 })),

@@ -36,7 +36,7 @@ const EVENTS = 'text/event-stream';
 /** A GraphQL query in a query string. */
 const query: Argument = {
   name: 'query',
-  schema: { type: 'string', description: 'The GraphQL document.' },
+  schema: { type: 'string', description: 'GraphQL document.' },
   required: true,
 };
 
@@ -45,7 +45,7 @@ const fileHash: Argument = {
   name: 'sha256',
   schema: {
     type: 'string',
-    description: 'Its hash, as the manifest has it: of the files kept under this name, that one.',
+    description: 'Hash from the manifest, to choose one of the files stored under this name.',
   },
   required: false,
 };
@@ -67,14 +67,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
       {
         method: 'POST',
         name: 'graphql',
-        description: 'GraphQL: any combination of all of it in one query. GraphiQL in a browser.',
+        description: 'GraphQL: any combination of the data in one query. GraphiQL in a browser.',
         takes: JSON_TYPE,
         gives: JSON_TYPE,
       },
       {
         method: 'GET',
         name: 'graphql_query',
-        description: 'A query or a subscription in the query string; an EventSource gets server-sent events.',
+        description: 'A query or a subscription in the query string. An EventSource gets server-sent events.',
         arguments: [query],
         gives: JSON_TYPE,
       },
@@ -88,14 +88,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
         method: 'PUT',
         name: 'subscriptions',
         description:
-          'Subscriptions over one connection by graphql-sse; each over its own, or in an EventSource, at /graphql.',
+          'Subscriptions over one connection by graphql-sse. Single ones, also by EventSource, are at /graphql.',
         gives: 'text/plain',
         status: 201,
       },
       {
         method: 'GET',
         name: 'subscriptions_stream',
-        description: 'The events of a reserved connection.',
+        description: 'Events of a reserved connection.',
         gives: EVENTS,
       },
       {
@@ -115,7 +115,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       {
         method: 'POST',
         name: 'tools',
-        description: 'Tools for agents: Model Context Protocol, JSON-RPC 2.0, stateless; plain curl works.',
+        description: 'Tools for agents: Model Context Protocol, JSON-RPC 2.0, stateless. Plain curl works.',
         takes: JSON_TYPE,
         gives: JSON_TYPE,
       },
@@ -125,52 +125,59 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: WATCH_PATH,
     tag: 'data',
     methods: [
-      page('watch_form', 'The form that asks for mails about a company.'),
+      page('watch_form', 'Form to request emails about a company.'),
       {
         method: 'POST',
         name: 'watch_ask',
-        description: 'Asks to mail an address the day a company files; the address confirms by a mailed link.',
+        description:
+          'Requests emails to an address on days when a company files. The address confirms by a link in an email.',
         arguments: watchCompany.arguments,
         takes: FORM,
         status: 303,
       },
     ],
   },
-  { path: ASKED_PATH, tag: 'data', methods: [page('watch_asked', 'What happens after a watch is requested.')] },
+  { path: ASKED_PATH, tag: 'data', methods: [page('watch_asked', 'Page on what happens after a watch is requested.')] },
   {
     path: CONFIRM_PATH,
     tag: 'data',
     methods: [
-      page('watch_confirm_form', 'Shows the watch that a mailed link confirms; changes nothing.', {
+      page('watch_confirm_form', 'Page of the watch that a link in an email confirms. It changes nothing.', {
         arguments: [token],
       }),
       {
         method: 'POST',
         name: 'watch_confirm',
-        description: 'Confirms the watch of a mailed link.',
+        description: 'Confirms the watch of a link in an email.',
         arguments: [token],
         takes: FORM,
         status: 303,
       },
     ],
   },
-  { path: CONFIRMED_PATH, tag: 'data', methods: [page('watch_confirmed', 'Says that a watch is confirmed.')] },
+  {
+    path: CONFIRMED_PATH,
+    tag: 'data',
+    methods: [page('watch_confirmed', 'Page that says that a watch is confirmed.')],
+  },
   {
     path: STOP_PATH,
     tag: 'data',
     methods: [
-      page('watch_stop_form', 'Shows the watch that a mailed link stops; changes nothing.', { arguments: [token] }),
+      page('watch_stop_form', 'Page of the watch that a link in an email stops. It changes nothing.', {
+        arguments: [token],
+      }),
       {
         method: 'POST',
         name: 'watch_stop',
-        description: 'Stops a watch and erases its address; a mail program may post it at one click (RFC 8058).',
+        description: 'Stops a watch and erases its address. Email programs may post this at one click (RFC 8058).',
         arguments: [token],
         takes: FORM,
         status: 303,
       },
     ],
   },
-  { path: STOPPED_PATH, tag: 'data', methods: [page('watch_stopped', 'Says that a watch is stopped.')] },
+  { path: STOPPED_PATH, tag: 'data', methods: [page('watch_stopped', 'Page that says that a watch is stopped.')] },
   {
     path: BUNDLE_FILES,
     tag: 'data',
@@ -179,12 +186,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
         method: 'GET',
         name: 'data_file',
         description:
-          'A file of the whole data set as of last night: manifest.json names them all with their hashes. Parts ' +
-          'by Range.',
+          'A file of the whole data set as of last night. manifest.json names all files with their hashes. Ranges ' +
+          'of bytes by the header Range.',
         arguments: [fileHash],
-        inPath: [
-          { name: 'file', schema: { type: 'string', description: 'Name of the file, as the manifest has it.' } },
-        ],
+        inPath: [{ name: 'file', schema: { type: 'string', description: 'Name of the file in the manifest.' } }],
         gives: 'application/octet-stream',
       },
     ],
@@ -192,7 +197,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     path: '/healthz',
     tag: 'about',
-    methods: [{ method: 'GET', name: 'healthz', description: 'The process runs.', gives: 'text/plain' }],
+    methods: [{ method: 'GET', name: 'healthz', description: 'Whether the process runs.', gives: 'text/plain' }],
   },
   {
     path: '/readyz',
@@ -201,7 +206,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       {
         method: 'GET',
         name: 'readyz',
-        description: 'The service can answer; 503 until then and while it stops.',
+        description: 'Whether the service can answer. 503 until then and while it stops.',
         gives: 'text/plain',
       },
     ],

@@ -17,15 +17,15 @@ const FIELDS_SCHEMA = 'svc.fields/1';
 
 const FIELD = {
   name: said(TEXT, 'Name of the field, by its path.'),
-  type: said(TEXT, 'Type of its value.'),
-  nullable: said(FLAG, 'Whether it can be null, with a reason in absent.'),
-  meaning: said(TEXT, 'What the field means.'),
+  type: said(TEXT, 'Type of the value.'),
+  nullable: said(FLAG, 'Whether the field can be null, with a reason in absent.'),
+  meaning: said(TEXT, 'Meaning of the field.'),
 };
 const KNOWN = {
-  unit: said(TEXT.nullable(), 'Unit of its value; null where the type says it all.'),
-  source: said(TEXT, 'Where its value comes from.'),
+  unit: said(TEXT.nullable(), 'Unit of the value. Null without a unit.'),
+  source: said(TEXT, 'Source of the value.'),
 };
-const EXAMPLE = said(z.custom<Json>(), 'A value as it occurs.');
+const EXAMPLE = said(z.custom<Json>(), 'Example of a value.');
 const FIELDS = z.array(z.strictObject(FIELD));
 
 const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
@@ -35,7 +35,7 @@ const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
         ...FIELD,
         ...KNOWN,
         example: EXAMPLE,
-        boards: said(TEXTS, 'Slugs of the boards that have it.'),
+        boards: said(TEXTS, 'Slugs of the boards with the field.'),
       }),
     ),
     'Fields of the rows of boards.',
@@ -49,7 +49,7 @@ const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
         example: z.exactOptional(EXAMPLE),
       }),
     ),
-    'Fields of a company card; numbers have their unit, source and an example.',
+    'Fields of a company card. Numbers have a unit, a source and an example.',
   ),
   company: said(FIELDS, 'Fields of the company beside a card.'),
   history: said(FIELDS, 'Fields of the years beside the card of a page.'),
@@ -57,12 +57,12 @@ const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
   reasons: said(
     z.array(
       z.strictObject({
-        reason: said(REASON, 'Why a field is null, as absent has it.'),
+        reason: said(REASON, 'Reason code, as used in absent.'),
         meaning: said(TEXT, 'The reason in words.'),
-        nextStep: said(TEXT, 'What would bring the value.'),
+        nextStep: said(TEXT, 'Next step toward the value.'),
       }),
     ),
-    'Every reason why a field can be null.',
+    'Reasons why a field can be null.',
   ),
 });
 

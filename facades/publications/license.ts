@@ -7,17 +7,17 @@ const LICENSE_SCHEMA = 'svc.license/1';
 
 const CONTRACT = reply(LICENSE_SCHEMA, 'License', {
   licence: said(TEXT, 'Short name of the licence.'),
-  name: said(TEXT, 'Its full name.'),
-  url: said(TEXT, 'Its text.'),
-  covers: said(TEXT, 'What it is for.'),
-  credit: said(TEXT, 'The line to print.'),
-  contact: said(TEXT, 'Whom to ask.'),
+  name: said(TEXT, 'Full name of the licence.'),
+  url: said(TEXT, 'Text of the licence.'),
+  covers: said(TEXT, 'Data that the licence covers.'),
+  credit: said(TEXT, 'Credit line to print.'),
+  contact: said(TEXT, 'Contact for questions.'),
 });
 
 export const licensePublication: Publication = {
   name: 'license',
   title: 'Terms of use',
-  description: 'CC BY 4.0: free to use with credit; the credit line to print.',
+  description: 'CC BY 4.0: free to use with credit, and the credit line to print.',
   paths: [{ pattern: '/boards/license', formats: ['html', 'json'] }],
   reply: CONTRACT,
   maxAge: 86_400,

@@ -15,7 +15,8 @@ export function llmsPublication(everything: () => readonly Resource[]): Publicat
   return {
     name: 'llms',
     title: 'Plain text for automated readers',
-    description: 'What the service answers and where, with arguments and error codes, in plain text.',
+    description:
+      'Questions that the service answers and their addresses, with arguments and error codes, in plain text.',
     paths: [{ pattern: '/boards/llms.txt', formats: ['text'] }],
     maxAge: 3600,
     render: ({ service }) => wholeText(everything(), service, (resource) => entry(resource, service)),

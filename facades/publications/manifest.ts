@@ -12,20 +12,20 @@ import { ENDPOINTS } from './endpoints.ts';
 
 const MANIFEST_SCHEMA = 'svc.manifest/1';
 
-const ADDRESSES = z.record(TEXT, z.strictObject({ url: said(TEXT, 'Where.'), type: said(TEXT, 'Media type.') }));
+const ADDRESSES = z.record(TEXT, z.strictObject({ url: said(TEXT, 'Address.'), type: said(TEXT, 'Media type.') }));
 
 const CONTRACT = reply(MANIFEST_SCHEMA, 'Manifest', {
   service: said(TEXT, 'Name of the service.'),
-  contact: said(TEXT, 'Whom to write to.'),
+  contact: said(TEXT, 'Contact.'),
   surfaces: said(
     z.array(
       z.strictObject({
         name: said(TEXT, 'Name of the surface.'),
-        title: said(TEXT, 'What a reader calls it.'),
-        callWhen: said(TEXT, 'What it answers.'),
-        tool: said(TEXT.nullable(), 'Name of its tool; null where it is none.'),
-        formats: said(ADDRESSES, 'Format to address and media type.'),
-        arguments: said(z.array(ANY_OBJECT), 'Its arguments, each a JSON Schema with its name.'),
+        title: said(TEXT, 'Title for readers.'),
+        callWhen: said(TEXT, 'Question that it answers.'),
+        tool: said(TEXT.nullable(), 'Name of the tool. Null if there is none.'),
+        formats: said(ADDRESSES, 'Address and media type of each format.'),
+        arguments: said(z.array(ANY_OBJECT), 'Arguments, each as a JSON Schema with its name.'),
         maxAge: said(WHOLE, 'Seconds an answer may be cached.'),
       }),
     ),
@@ -35,15 +35,15 @@ const CONTRACT = reply(MANIFEST_SCHEMA, 'Manifest', {
     z.array(
       z.strictObject({
         name: said(TEXT, 'Name of the operation.'),
-        url: said(TEXT, 'Its address.'),
+        url: said(TEXT, 'Address.'),
         method: said(TEXT, 'HTTP method.'),
-        description: said(TEXT, 'What it does.'),
+        description: said(TEXT, 'Purpose.'),
       }),
     ),
     'The other paths: one address for many questions, the pages around watches, and what operators ask.',
   ),
-  corpus: said(TEXT.nullable(), 'Where the corpus lives.'),
-  license: said(TEXT, 'The terms of use.'),
+  corpus: said(TEXT.nullable(), 'Address of the whole data set.'),
+  license: said(TEXT, 'Terms of use.'),
 });
 
 /** Every surface of the service, when to call it, and its formats. */
@@ -51,7 +51,7 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
   return {
     name: 'manifest',
     title: 'Manifest',
-    description: 'Every surface the service serves, which one to call, and where the corpus lives.',
+    description: 'Every resource of the service, when to call it, and the address of the whole data set.',
     paths: [{ pattern: '/boards/manifest', formats: ['json'] }],
     reply: CONTRACT,
     maxAge: 3600,
@@ -84,7 +84,7 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
 const NARROWING: Argument = {
   ...board,
   required: false,
-  schema: { ...board.schema, description: 'One board alone, by its slug.' },
+  schema: { ...board.schema, description: 'Slug of a single board.' },
 };
 
 /** The arguments a resource takes over HTTP. */

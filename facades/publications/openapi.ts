@@ -22,10 +22,10 @@ const COMMON_ERRORS = [400, 404, 406, 409, 500, 503] as const;
 const CONTRACT = z.strictObject({
   openapi: said(TEXT, 'Version of OpenAPI.'),
   info: said(ANY_OBJECT, 'Name, version, contact and licence of the service.'),
-  servers: said(z.array(ANY_OBJECT), 'Where it is served.'),
+  servers: said(z.array(ANY_OBJECT), 'Base address.'),
   security: said(z.array(ANY_OBJECT), 'Empty: there is no key and no login.'),
   tags: said(z.array(ANY_OBJECT), 'Groups of operations.'),
-  paths: said(ANY_OBJECT, 'Every path and what it answers.'),
+  paths: said(ANY_OBJECT, 'Paths, with their replies.'),
   components: said(ANY_OBJECT, 'Schemas of replies and errors.'),
 });
 

@@ -11,16 +11,16 @@ const CONTRACT = reply(PRIVACY_SCHEMA, 'Privacy', {
   kept: said(
     z.array(
       z.strictObject({
-        what: said(TEXT, 'What is kept.'),
-        form: said(TEXT, 'In which form.'),
-        until: said(TEXT, 'For how long.'),
+        what: said(TEXT, 'What we store.'),
+        form: said(TEXT, 'Form in which we store it.'),
+        until: said(TEXT, 'Time for which we store it.'),
       }),
     ),
     'What is kept: about people who ask for mails, and about a question that took long.',
   ),
-  neverKept: said(TEXTS, 'What is never kept.'),
-  wrongNumber: said(TEXTS, 'How to report a wrong number.'),
-  contact: said(TEXT, 'Whom to write to.'),
+  neverKept: said(TEXTS, 'What we never store.'),
+  wrongNumber: said(TEXTS, 'Way to report a wrong number.'),
+  contact: said(TEXT, 'Contact.'),
 });
 
 /** What is stored about clients, what never is, and whom to write to. */

@@ -35,7 +35,7 @@ export function sitemapPublication(everything: () => readonly Resource[]): Publi
 export const robotsPublication: Publication = {
   name: 'robots',
   title: 'Robots',
-  description: 'What crawlers may read: everything.',
+  description: 'Rules for crawlers, which may read everything.',
   paths: [{ pattern: '/robots.txt', formats: ['text'] }],
   maxAge: 86_400,
   render: ({ service }) =>

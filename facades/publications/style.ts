@@ -9,8 +9,8 @@ const STYLE_SCHEMA = 'svc.style/1';
 
 const CONTRACT = reply(STYLE_SCHEMA, 'Style', {
   rules: said(
-    z.array(z.strictObject({ part: said(TEXT, 'What it is about.'), rule: said(TEXT, 'The rule.') })),
-    'The rules of the pages.',
+    z.array(z.strictObject({ part: said(TEXT, 'Subject of the rule.'), rule: said(TEXT, 'Rule.') })),
+    'Rules of the pages.',
   ),
 });
 
@@ -18,7 +18,7 @@ const CONTRACT = reply(STYLE_SCHEMA, 'Style', {
 export const stylePublication: Publication = {
   name: 'style',
   title: 'Style sheet',
-  description: 'How the pages look and write: each rule in words, and on the page every part once.',
+  description: 'Rules of design and language: each in words, and on the page every part once.',
   paths: [{ pattern: STYLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
   maxAge: 86_400,

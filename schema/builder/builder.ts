@@ -47,34 +47,34 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     idFieldOptions: { description: 'Global id.' },
     nodeQueryOptions: {
       changes: 'with the data',
-      description: 'Fetches any object again by its global id; null where there is none.',
+      description: 'Any object, fetched again by its global id. Null if there is none.',
       complexity: ({ id }: { readonly id: Parameters<typeof costOfNode>[0] }) => costOfNode(id),
       args: { id: { description: 'A global id, as the field id of an object gives it.' } },
     },
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Anything that can be fetched again by its global id.' },
     defaultConnectionTypeOptions: { description: 'A page of a list.' },
-    defaultEdgeTypeOptions: { description: 'One object of a page, with its place in the list.' },
+    defaultEdgeTypeOptions: { description: 'One object of a page with its cursor.' },
     edgesFieldOptions: {
-      description: 'The objects of the page, each with its place.',
+      description: 'Objects of the page with their cursors.',
       nullable: { list: false, items: false },
       complexity: PER_NODE,
     },
-    nodesOnConnection: { description: 'The same objects without their places.', complexity: PER_NODE },
+    nodesOnConnection: { description: 'Objects of the page.', complexity: PER_NODE },
     nodeFieldOptions: { description: 'The object.', nullable: false },
-    cursorFieldOptions: { description: 'Its place: what to give as after or before.' },
+    cursorFieldOptions: { description: 'Cursor, for the arguments after and before.' },
     pageInfoFieldOptions: { description: 'Position of the page in the list.' },
     pageInfoTypeOptions: { description: 'Position of a page in its list.' },
     hasNextPageFieldOptions: { description: 'Whether there are objects after the page.' },
     hasPreviousPageFieldOptions: { description: 'Whether there are objects before the page.' },
-    startCursorFieldOptions: { description: 'Place of the first object of the page.' },
-    endCursorFieldOptions: { description: 'Place of the last object of the page.' },
+    startCursorFieldOptions: { description: 'Cursor of the first object of the page.' },
+    endCursorFieldOptions: { description: 'Cursor of the last object of the page.' },
     firstArgOptions: {
       description: `Number of objects from the start: ${PAGE_SIZE} by default and ${PAGE_MAX} at most, unless the field says otherwise.`,
     },
-    lastArgOptions: { description: 'Number of objects from the end, at most as many as first; instead of first.' },
-    afterArgOptions: { description: 'Only what comes after this cursor.' },
-    beforeArgOptions: { description: 'Only what comes before this cursor.' },
+    lastArgOptions: { description: 'Number of objects from the end, instead of first and with the same maximum.' },
+    afterArgOptions: { description: 'Only objects after this cursor.' },
+    beforeArgOptions: { description: 'Only objects before this cursor.' },
   },
   complexity: {
     // An operation priced within the limit is not priced again.
@@ -85,9 +85,9 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   },
 });
 
-builder.queryType({ description: 'Queries. Every root takes asOf: the answer from what had been filed by then.' });
+builder.queryType({ description: 'Queries. Every root takes asOf and answers from what had been filed by then.' });
 
-builder.mutationType({ description: 'Changes: to watches, and nothing else. By POST only.' });
+builder.mutationType({ description: 'Changes to watches. By POST only.' });
 
 builder.subscriptionType({
   description: 'Subscriptions over server-sent events: at /graphql, or many over one connection at /graphql/stream.',

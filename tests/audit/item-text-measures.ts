@@ -17,7 +17,7 @@ export interface Label {
   readonly disagreement?: boolean | null;
 }
 
-/** By whoever wrote the rules, with the documents at hand. */
+/** Labels of the rules’ author, who had the documents at hand. */
 export interface FirstLabel extends Label {
   readonly periods?: readonly string[];
   /** The first words of the section. */

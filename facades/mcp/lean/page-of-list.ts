@@ -16,7 +16,11 @@ export function pageArguments(limit: number): readonly Argument[] {
     },
     {
       name: 'after',
-      schema: { type: 'string', pattern: '^[0-9]{1,6}$', description: 'From the reply before: goes on there.' },
+      schema: {
+        type: 'string',
+        pattern: '^[0-9]{1,6}$',
+        description: 'Value that the reply before gives for the next page.',
+      },
       required: false,
       takesDigits: true,
     },

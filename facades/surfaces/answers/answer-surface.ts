@@ -18,7 +18,7 @@ const question: Argument = {
     type: 'string',
     minLength: 1,
     maxLength: 64,
-    description: 'Name of the question, as /boards/answers has it.',
+    description: 'Name of the question, as in /boards/answers.',
   },
   required: true,
   inPath: true,
@@ -29,7 +29,7 @@ const ARGUMENTS = [question, ...asOf];
 /** A row by the names of its columns, with `page`. */
 const ROW = z
   .record(TEXT, z.union([TEXT, NUMBER, z.null()]))
-  .meta({ description: 'By the names of the columns; page is where more of it is told.' });
+  .meta({ description: 'Values by the names of the columns. page is an address with more detail.' });
 
 const rowsOf = ({ rows }: Answers['answer']['answer']) =>
   rows.map(({ page, cells }) => ({
@@ -42,7 +42,7 @@ export const answer: SurfaceFor<'answer'> = {
   name: 'answer',
   schema: 'svc.answer/1',
   title: 'Answer',
-  description: 'A question that filings answer: the answer first, dated, then its table and the filings behind it.',
+  description: 'A question with its dated answer, a table and the filings behind it.',
   document: documents.answer,
   arguments: ARGUMENTS,
   examples: [{ question: 'insurers-portfolios-last-quarter' }],

@@ -13,11 +13,11 @@ export const allBoards: SurfaceFor<'all_boards'> = {
   name: 'all_boards',
   schema: 'svc.boards/1',
   title: 'Filings boards',
-  description: 'Every board with its question, its answer of the day, how many rows it has, and its filings per week.',
+  description: 'Every board with its question, answer of the day, number of rows and filings per week.',
   document: documents.all_boards,
   arguments: asOf,
   made: together,
-  words: { boards: 'The boards, in the order they are listed everywhere.' },
+  words: { boards: 'Boards, in listed order.' },
   sources: rowSources,
   absent: reasonsTogether,
   paths: [

@@ -22,16 +22,16 @@ function groupArgument(hasOutcomes: boolean): Argument {
   const names = ['industry', 'state', 'size', 'quarter', ...(hasOutcomes ? ['outcome'] : [])];
   return {
     name: 'groupBy',
-    schema: { type: 'string', enum: names, description: 'What the rows are counted by.' },
+    schema: { type: 'string', enum: names, description: 'Property that rows are counted by.' },
     required: true,
   };
 }
 
 const GROUPS = z.array(
   record('RowGroup', {
-    value: said(TEXT, 'What these rows have in common: a code, a band, an outcome, or the first day of a quarter.'),
-    title: said(TEXT, 'The same in words.'),
-    filings: said(WHOLE.nullable(), 'Rows with it; null where nobody’s filings of the quarter are known.'),
+    value: said(TEXT, 'Common value of the rows: a code, a band, an outcome, or the first day of a quarter.'),
+    title: said(TEXT, 'Value in words.'),
+    filings: said(WHOLE.nullable(), 'Number of rows. Null if no filer’s filings of the quarter are known.'),
   }),
 );
 
@@ -50,9 +50,12 @@ export function boardCounts(board: Board, ofBoard: readonly Argument[]): Surface
     arguments: [groupArgument(declared.some((one) => one.name === 'outcome')), ...declared],
     made: {
       board: boardNamed(board.slug),
-      groups: made(said(GROUPS, 'Its rows by what they have in common, most first; quarters oldest first.'), groupsOf),
+      groups: made(
+        said(GROUPS, 'Counts of rows by their common value, most first, or quarters oldest first.'),
+        groupsOf,
+      ),
       others: made(
-        said(WHOLE, 'Rows of other groups, or of none that is known.'),
+        said(WHOLE, 'Number of rows with other or unknown values.'),
         (found: Counted, _, asked) => facetOf(found, asked)?.others ?? 0,
       ),
     },

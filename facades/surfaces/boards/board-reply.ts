@@ -52,7 +52,7 @@ export type BoardReply = Replies['board'];
 
 /** `board` of a reply: any reply of its type names a board, and each surface one. */
 export function boardNamed(slug: string): Made {
-  return { type: 'string', ...made(said(z.literal(slug), 'The last part of the path of the board.'), () => slug) };
+  return { type: 'string', ...made(said(z.literal(slug), 'Last part of the path of the board.'), () => slug) };
 }
 
 /** `rows` of a reply about several boards. */
@@ -70,9 +70,7 @@ export const ROWS_TYPE = 'readonly BoardRow[]';
 
 /** The rows of a board, as its replies explain them. */
 export const ROWS_WORDS = {
-  rows:
-    'Its rows by filing date, then by acceptance, then by accession number, newest first; or in the order of ' +
-    'orderBy.',
+  rows: 'Rows by filing date, then by acceptance, then by accession number, newest first, or in the order of orderBy.',
 };
 
 /** `sources` of every reply made of board rows. */

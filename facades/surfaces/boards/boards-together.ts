@@ -29,7 +29,10 @@ export const together: Readonly<Record<string, Made>> = {
   coverage: made(as(named<Coverage>('Coverage'), 'Board.coverage'), (asked: Asked) => coverageTogether(asked.boards)),
   window: made(as(named<DaySpan>('DaySpan'), 'Board.window'), (asked: Asked) => firstOf(asked.boards).window),
   refreshedAt: made(as(INSTANT, 'Board.refreshedAt'), (asked: Asked) => firstOf(asked.boards).refreshedAt),
-  total: made(said(WHOLE.nullable(), 'Rows on all boards, within the days; null where it is on one of them.'), totalOf),
+  total: made(
+    said(WHOLE.nullable(), 'Rows on all boards within the days. Null if it is null on one of them.'),
+    totalOf,
+  ),
 };
 
 /** Why nothing can be said of all of them: as the first board says it that has no total. */

@@ -27,7 +27,7 @@ export const briefing: SurfaceFor<'briefing'> = {
   name: 'briefing',
   schema: 'svc.briefing/1',
   title: 'Morning briefing',
-  description: 'The most serious filings of the week, each in its own words, and the results due within a week.',
+  description: 'The most serious filings of the week in their own words, and the results due within a week.',
   document: documents.briefing,
   arguments: asOf,
   made: BRIEFING_MADE,

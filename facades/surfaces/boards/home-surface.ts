@@ -15,7 +15,7 @@ const homePage: SurfaceFor<'home_page'> = {
   name: 'home_page',
   schema: 'svc.boards/1',
   title: allBoards.title,
-  description: 'The boards at a glance, below the most serious filings of the week and the results that are due.',
+  description: 'The most serious filings of the week and the results due, then the boards at a glance.',
   document: documents.home_page,
   arguments: asOf,
   made: { ...together, ...BRIEFING_MADE },

@@ -51,7 +51,7 @@ const livePage: SurfaceFor<'live_page'> = {
   name: 'live_page',
   schema: 'svc.live/1',
   title: rows.title,
-  description: 'The newest rows as they come, below the most serious filings of the week.',
+  description: 'The most serious filings of the week, then the newest rows as they come.',
   document: documents.live_page,
   arguments: [],
   made: { ...MADE, ...BRIEFING_MADE },

@@ -25,7 +25,7 @@ const MERGED_TABLE_MAX = 500;
 
 const limit: Argument = {
   ...limitArgument,
-  schema: { ...limitArgument.schema, description: 'Rows; those of one filing stay together.' },
+  schema: { ...limitArgument.schema, description: 'Rows, with those of one filing together.' },
   ceiling: (door) => (door === 'embed' ? MERGED_TABLE_MAX : undefined),
 };
 const declared: readonly Argument[] = boardArguments(
@@ -68,12 +68,12 @@ function merged(name: string): SurfaceFor<'all_boards_merged'> {
     replyType: 'all_boards_merged',
     schema: 'svc.board/1',
     title: 'All boards',
-    description: 'The newest filings of all boards together; board narrows to one.',
+    description: 'The newest filings of all boards together, or of one board.',
     document: documents.all_boards_merged,
     arguments: declared,
     made: {
       ...together,
-      board: made(said(z.literal('all'), 'Which boards: all of them.'), () => 'all' as const),
+      board: made(said(z.literal('all'), 'Boards: all of them.'), () => 'all' as const),
       title: made(as(TEXT, 'Board.title'), () => 'All boards'),
       question: made(as(TEXT, 'Board.question'), () => 'What did companies have to report?'),
       returned: made(as(WHOLE, 'Board.returned'), (asked: Asked, _, { limit: most }) => rowsOf(asked, most).length),

@@ -6,7 +6,7 @@ import type { Argument } from '../../surface.ts';
 /** The order of a board's rows; a page goes on after its last filing in any order. */
 export const orderArgument = (board: Board): Argument => ({
   name: 'orderBy',
-  schema: { type: 'string', enum: ordersOf(board), description: 'Order of the rows; - before it: largest first.' },
+  schema: { type: 'string', enum: ordersOf(board), description: 'Order. With - before it, largest first.' },
   required: false,
   manyValues: true,
   variable: (written) => orderName(String(written)),

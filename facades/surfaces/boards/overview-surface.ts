@@ -10,7 +10,13 @@ const SHOWN_MAX = 100;
 const DECLARED: readonly Argument[] = [
   optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
   {
-    ...optional('first', { type: 'integer', minimum: 1, maximum: SHOWN_MAX, default: SHOWN, description: 'Filings.' }),
+    ...optional('first', {
+      type: 'integer',
+      minimum: 1,
+      maximum: SHOWN_MAX,
+      default: SHOWN,
+      description: 'Filings.',
+    }),
     fallback: () => SHOWN,
   },
   {
@@ -31,7 +37,7 @@ export const overview: SurfaceFor<'overview'> = {
   name: 'overview',
   schema: 'svc.overview/1',
   title: 'Overview',
-  description: 'All boards since a day: rows on each, and their most serious filings.',
+  description: 'All boards since a day: the rows on each and the most serious filings.',
   document: documents.overview,
   arguments: DECLARED,
   examples: [{}, { since: '2025-09-01' }, { first: 3 }],

@@ -16,14 +16,14 @@ const declared: readonly Argument[] = [
       type: 'integer',
       minimum: 1,
       maximum: 1000,
-      description: 'Entries of each list at most, 50 unless given.',
+      description: 'Entries in each list, 50 by default.',
     },
     fallback: () => 50,
   },
   {
     name: 'week',
     required: false,
-    schema: { type: 'string', format: 'date', description: 'The Friday a week ended on; the last week unless given.' },
+    schema: { type: 'string', format: 'date', description: 'Friday on which a week ended. The last week by default.' },
   },
   ...asOf,
 ];
@@ -33,7 +33,7 @@ export type Counts = ReportReply['counts'];
 type Severe = Answers['weekly_report']['weeklyReport']['severe']['rows'][number];
 
 const returned = made(
-  said(WHOLE, 'How many of the list stand in rows.'),
+  said(WHOLE, 'Number of entries in rows.'),
   ({ rows }: { readonly rows: readonly object[] }) => rows.length,
 );
 
@@ -43,14 +43,14 @@ export const weeklyReport: SurfaceFor<'weekly_report'> = {
   schema: 'svc.report/1',
   title: 'Weekly report',
   description:
-    'The last week that is over: filings on each board beside the 12 weeks before, the severe ones, ranges ' +
-    'logged and scored, cards changed.',
+    'The last complete week: filings on each board beside the 12 weeks before, severe filings, ranges ' +
+    'logged and scored, and cards changed.',
   document: documents.weekly_report,
   arguments: declared,
   made: {
     'severe.returned': returned,
     'severe.rows.title': made(
-      said(TEXT.nullable(), 'The most serious of its severe kinds, in words.'),
+      said(TEXT.nullable(), 'Most serious of the severe kinds, in words.'),
       ({ kinds }: Severe) => titleOfKinds(kinds),
     ),
     'severe.rows.absent': saidRowAbsent,

@@ -19,7 +19,7 @@ const ticker: Argument = {
 };
 const asked: Argument = {
   name: 'asked',
-  schema: { type: 'string', maxLength: 200, description: 'What was asked for, where the search led here.' },
+  schema: { type: 'string', maxLength: 200, description: 'Words of the search that led here.' },
   required: false,
 };
 const declared: readonly Argument[] = [ticker, price, ...asOf, asked];
@@ -61,7 +61,8 @@ export const cardPage: SurfaceFor<'company_card'> = {
   name: 'company_card',
   schema: 'svc.card/1',
   title: 'Company card, with its history',
-  description: 'The company card as a page: every figure linked to its proof, the range on top of the revenue history.',
+  description:
+    'The company card as a page, with every figure linked to its proof and the range on the revenue history.',
   document: documents.company_card,
   arguments: declared,
   made: { ...CARD_MADE, years: made(YEARS, ({ years }: CardData) => years.flatMap(yearOf)) },

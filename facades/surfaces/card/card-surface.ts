@@ -43,15 +43,13 @@ const PROOF = record('Figure', {
 /** What is made for a reply that has CARD_SELECTION. */
 export const CARD_MADE = {
   ...Object.fromEntries(PEER_KEYS.map((key) => [`card.peers.${key}`, median(key)])),
-  'card.sources': made(
-    said(z.record(TEXT, PROOF), 'Figure, by group and name, to the filing it was read from.'),
-    (card: CardData) =>
-      Object.fromEntries(
-        figuresOf(card).map(([path, { period, concept, accession, filedOn, url, method }]) => [
-          path,
-          { ...period, concept, accession, filedOn, url, method },
-        ]),
-      ),
+  'card.sources': made(said(z.record(TEXT, PROOF), 'Filing behind each figure, by group and name.'), (card: CardData) =>
+    Object.fromEntries(
+      figuresOf(card).map(([path, { period, concept, accession, filedOn, url, method }]) => [
+        path,
+        { ...period, concept, accession, filedOn, url, method },
+      ]),
+    ),
   ),
   'card.restated': made(
     said(
@@ -77,8 +75,8 @@ function figuresOf(card: CardData) {
 
 /** The meaning of what only a reply that has CARD_SELECTION has. */
 export const CARD_WORDS = {
-  card: 'The card.',
-  'card.peers.group': 'The companies it is compared with.',
+  card: 'Company card.',
+  'card.peers.group': 'Companies that it is compared with.',
   ...correctionWords('card.range.receipt'),
 };
 

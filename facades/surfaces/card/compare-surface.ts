@@ -15,7 +15,7 @@ const companies: Argument = {
     type: 'string',
     minLength: 1,
     maxLength: 400,
-    description: 'Names, tickers or CIKs with commas between them, up to ten: AAPL,DELL,HPQ.',
+    description: 'Up to ten names, tickers or CIKs, separated by commas: AAPL,DELL,HPQ.',
   },
   required: true,
   isList: true,
@@ -60,7 +60,7 @@ export const compare: SurfaceFor<'compare_companies'> = {
   name: 'compare_companies',
   schema: 'svc.comparison/1',
   title: 'Companies side by side',
-  description: 'Up to ten company cards side by side, on the same scales: size, margins, growth, ranges.',
+  description: 'Up to ten company cards side by side on the same scales: size, margins, growth, ranges.',
   document: documents.compare_companies,
   arguments: declared,
   made: {

@@ -7,7 +7,7 @@ import { CARD_MAX_AGE } from './card-surface.ts';
 
 const cik: Argument = {
   name: 'cik',
-  schema: { type: 'string', pattern: '^0*[1-9][0-9]{0,9}$', maxLength: 10, description: 'a CIK, up to ten digits.' },
+  schema: { type: 'string', pattern: '^0*[1-9][0-9]{0,9}$', maxLength: 10, description: 'A CIK, up to ten digits.' },
   required: true,
   inPath: true,
 };
@@ -37,7 +37,7 @@ export const figure: SurfaceFor<'company_figure'> = {
   schema: 'svc.figure/1',
   title: 'Why this number',
   description:
-    'One number of a company card back to the facts as filed: concept, period, filing, rule, what was rejected, ' +
+    'One number of a company card, traced to the facts as filed: concept, period, filing, rule, rejected values, ' +
     'checks.',
   document: documents.company_figure,
   arguments: declared,

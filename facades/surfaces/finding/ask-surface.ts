@@ -22,7 +22,7 @@ export const ask: SurfaceFor<'ask_company'> = {
   name: 'ask_company',
   schema: 'svc.meant/1',
   title: 'Find a company',
-  description: 'The search as a page: leads to the card that is meant, or lists the companies that may be.',
+  description: 'The search as a page. It leads to the card that is meant, or lists companies that may be meant.',
   document: documents.ask_company,
   arguments: ARGUMENTS,
   sources: () => ({ rows: SAID.namesAtSec }),

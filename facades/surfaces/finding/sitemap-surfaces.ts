@@ -27,7 +27,7 @@ export const sitemapIndex: SurfaceFor<'sitemap'> = {
   name: 'sitemap',
   schema: 'svc.sitemap/1',
   title: 'Sitemap',
-  description: 'The parts of the list of every page, for search engines.',
+  description: 'The parts of the sitemap, for search engines.',
   document: documents.sitemap,
   arguments: [],
   paths: [{ pattern: '/sitemap.xml', formats: ['text'] }],

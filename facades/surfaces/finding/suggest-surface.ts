@@ -9,7 +9,7 @@ const declared: readonly Argument[] = [
   {
     name: 'text',
     query: 'q',
-    schema: { type: 'string', maxLength: 100, description: 'What is typed so far.' },
+    schema: { type: 'string', maxLength: 100, description: 'Text typed so far.' },
     required: false,
     fallback: () => '',
   },
@@ -20,7 +20,7 @@ export const suggest: SurfaceFor<'suggest_companies'> = {
   name: 'suggest_companies',
   schema: 'svc.suggest/1',
   title: 'Suggestions',
-  description: 'Filers whose name, former name or ticker begins with a text, while it is typed; from memory.',
+  description: 'Filers that a text may mean while it is typed, answered from memory.',
   document: documents.suggest_companies,
   arguments: declared,
   sources: () => ({ rows: SAID.namesAtSec }),

@@ -25,7 +25,7 @@ export const etf: SurfaceFor<'get_etf_health'> = {
   name: 'get_etf_health',
   schema: 'svc.etf/1',
   title: 'ETF look-through',
-  description: 'A stock fund through its latest N-PORT holdings: warnings of its companies, boat. Not a rating.',
+  description: 'A stock fund by its latest N-PORT holdings: warnings of its companies, boat. Not a rating.',
   document: documents.get_etf_health,
   arguments: ARGUMENTS,
   made: { 'warned.unreadFilings': unreadFilings, 'holdings.unreadFilings': unreadFilings },

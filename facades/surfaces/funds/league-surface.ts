@@ -22,7 +22,7 @@ const ORDER: Argument = {
   ...optional('orderBy', {
     type: 'string',
     pattern: `^-?(?:${LEAGUE_ORDERS.join('|')})$`,
-    description: `${LEAGUE_ORDERS.join(', ')}; - before it: largest first.`,
+    description: `${LEAGUE_ORDERS.join(', ')}. With - before it, largest first.`,
   }),
   reads: (text) => choiceIn(WRITTEN_ORDERS, text),
   variable: (written) => orderName(String(written) as WrittenOrder),
@@ -40,13 +40,13 @@ export const league: SurfaceFor<'get_etf_league'> = {
   name: 'get_etf_league',
   schema: 'svc.league/1',
   title: 'ETF league',
-  description: 'Fifteen major ETFs, fewest warning signs first, every sign named. Not a rating.',
+  description: 'Fifteen major ETFs, fewest warnings first, every warning named. Not a rating.',
   document: documents.get_etf_league,
   arguments: ARGUMENTS,
   examples: [{}, { orderBy: '-top10' }],
   made: {
     orderBy: made(
-      said(TEXT, 'Measure the rows are ordered by; "-" before it: largest first.'),
+      said(TEXT, 'Measure that orders the rows. With "-" before it, largest first.'),
       (_league: object, _data: object, asked) => writtenOrder(asked),
     ),
     'rows.warned.unreadFilings': unreadFilings,

@@ -42,7 +42,8 @@ export const portfolio: SurfaceFor<'get_portfolio_health'> = {
   name: 'get_portfolio_health',
   schema: 'svc.portfolio/1',
   title: 'Portfolio read',
-  description: 'A 13F filer’s book, or given holdings: warnings, concentration, sectors, cash, boat. Not a rating.',
+  description:
+    'The portfolio of a 13F filer, or given holdings: warnings, concentration, sectors, cash, boat. Not a rating.',
   document: documents.get_portfolio_health,
   arguments: ARGUMENTS,
   made: { 'companies.unreadFilings': unreadFilings },

@@ -27,7 +27,7 @@ export const keptMember: SurfaceFor<'kept_member'> = {
   name: 'kept_member',
   schema: 'svc.kept/1',
   title: 'Kept-its-word record of one',
-  description: 'One fund or dividend payer: every month or fiscal year against its written test.',
+  description: 'One fund or dividend payer: the result of its written test for every month or fiscal year.',
   document: documents.kept_member,
   arguments: ARGUMENTS,
   sources: () => ({ periods: 'url of each period' }),

@@ -36,10 +36,10 @@ const PAGE: readonly Argument[] = [
     description: 'Name, ticker or CIK, whole or in part.',
   }),
   {
-    ...optional('orderBy', { type: 'string', enum: COMPANY_ORDERS, description: 'Order; not with search.' }),
+    ...optional('orderBy', { type: 'string', enum: COMPANY_ORDERS, description: 'Order. Not with search.' }),
     variable: (order: Json) => String(order).toUpperCase(),
   },
-  flag('ascending', 'Smallest first; not with search.'),
+  flag('ascending', 'Smallest first. Not with search.'),
   ...PAGE_ARGUMENTS,
   ...asOf,
 ];
@@ -54,7 +54,7 @@ export const companies: SurfaceFor<'list_companies'> = {
   name: 'list_companies',
   schema: 'svc.companies/1',
   title: 'Companies',
-  description: 'Filers, narrowed by industry, state, exchange and figures, or matched by a search, page by page.',
+  description: 'Filers by industry, state, exchange and figures, or by a search, page by page.',
   document: documents.list_companies,
   arguments: [...FILTER, ...PAGE],
   examples: [

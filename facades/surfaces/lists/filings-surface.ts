@@ -30,7 +30,7 @@ const FILTER: readonly Argument[] = [
 
 const PAGE: readonly Argument[] = [
   {
-    ...optional('orderBy', { type: 'string', enum: ['newest', 'oldest'], description: 'Which filings come first.' }),
+    ...optional('orderBy', { type: 'string', enum: ['newest', 'oldest'], description: 'Filings that come first.' }),
     variable: (text: Json) => (text === 'oldest' ? 'OLDEST_FIRST' : 'NEWEST_FIRST'),
   },
   ...PAGE_ARGUMENTS,
@@ -72,8 +72,8 @@ export const filings: SurfaceFor<'search_filings'> = {
   schema: 'svc.filings/1',
   title: 'Filings',
   description:
-    'Filings of all filers that meet your conditions, page by page. A table that may not be all ends in ' +
-    'a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
+    'Filings of all filers that match your conditions, page by page. A table that may be incomplete ends in ' +
+    'a line that says why, such as rows=NOT_RUN if others may follow.',
   document: documents.search_filings,
   arguments: [...FILTER, ...PAGE],
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
@@ -81,7 +81,7 @@ export const filings: SurfaceFor<'search_filings'> = {
     next: madeWhereAny(
       said(
         TEXT,
-        `${SAID.next} A page looks at a bounded number of filings: it may hold few, or none, and another follow.`,
+        `${SAID.next} A page looks at a bounded number of filings, so it may have few or none before the end.`,
       ),
       nextOf,
     ),
@@ -89,7 +89,7 @@ export const filings: SurfaceFor<'search_filings'> = {
   },
   sources: () => ({ rows: 'url of each row' }),
   tool: {
-    description: 'Filings of all filers that meet your conditions, page by page.',
+    description: 'Filings of all filers that match your conditions, page by page.',
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     onRequest: DETAILS,

@@ -38,7 +38,7 @@ export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
           figuresOf(row).flatMap(([field, { notes }]) => (notes.length === 0 ? [] : [[field, [...notes]]])),
         ),
     ),
-    'rows.sources': made(said(z.record(TEXT, TEXT), 'Field to the filing it was read from.'), (row: Row) =>
+    'rows.sources': made(said(z.record(TEXT, TEXT), 'Filing behind each field.'), (row: Row) =>
       Object.fromEntries(figuresOf(row).map(([field, { url }]) => [field, url])),
     ),
   },

@@ -12,13 +12,13 @@ const REST: readonly Argument[] = [
   optional('currency', {
     type: 'string',
     pattern: '^[A-Z]{3}$',
-    description: 'Currency of the report; USD if not given.',
+    description: 'Currency of the report. USD by default.',
   }),
   size,
   ...OF_FILER,
   KINDS,
   optional('since', { type: 'string', format: 'date', description: 'First day of the filings of kinds.' }),
-  optional('until', { type: 'string', format: 'date', description: 'Their last day.' }),
+  optional('until', { type: 'string', format: 'date', description: 'Last day for kinds.' }),
 ];
 const PAGE: readonly Argument[] = [
   {
@@ -61,7 +61,7 @@ export const screen: SurfaceFor<'screen_companies'> = {
   arguments: [...FIGURE_BOUNDS, ...REST, ...PAGE],
   examples: [{}, { operatingMarginMin: 0.2, orderBy: 'netMargin', first: 3 }, { kinds: 'NT 10-K', ascending: 'true' }],
   made: { next },
-  words: { total: 'Companies that match, on all pages.', rows: 'The companies, in the order asked for.' },
+  words: { total: 'Number of companies that match, on all pages.', rows: 'Companies, in the order asked for.' },
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'], onRequest: DETAILS },
   paths: [{ pattern: '/boards/screen', formats: ['html', 'json', 'csv'] }],

@@ -38,7 +38,7 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceFor<'sector_panel'> =>
     arguments: asOf,
     made: {
       'rows.sources': made(
-        said(z.record(TEXT, TEXT), 'Field to the filing it was read from; the card has the whole proof.'),
+        said(z.record(TEXT, TEXT), 'Filing behind each field. The card has the whole proof.'),
         sourcesOf,
       ),
     },

@@ -23,7 +23,7 @@ export const boardTest: SurfaceFor<'get_board_test'> = {
   name: 'get_board_test',
   schema: 'svc.boardtest/1',
   title: 'Board test',
-  description: 'The service’s own 36 calls, locked with a SHA-256 and scored against what was filed.',
+  description: 'The service’s own 36 calls, locked with a SHA-256 and scored against filings.',
   document: documents.get_board_test,
   arguments: asOf,
   made: {
@@ -38,7 +38,7 @@ export const boardTest: SurfaceFor<'get_board_test'> = {
       ({ lockedFile }: Test) => (lockedFile === null ? null : parseObject(lockedFile)),
     ),
   },
-  words: { ranges: 'Mean interval scores of the settled ranges; smaller is better.' },
+  words: { ranges: 'Mean interval scores of the settled ranges. Smaller is better.' },
   sources: () => ({ calls: 'url of each call', lockedFile: '/boards/scorecard/log.jsonl' }),
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },

@@ -12,7 +12,7 @@ export const companyRanges: SurfaceFor<'company_ranges'> = {
   name: 'company_ranges',
   schema: 'svc.company-ranges/1',
   title: 'Ranges of a company',
-  description: 'The revenue range of one company with its receipt, and the ranges before it with what came.',
+  description: 'The revenue range of one company with its receipt, and earlier ranges with their outcomes.',
   document: documents.company_ranges,
   arguments: ARGUMENTS,
   sources: ({ company: { url } }) => ({ company: url }),

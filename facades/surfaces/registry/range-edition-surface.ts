@@ -15,14 +15,14 @@ export const rangeEdition: SurfaceFor<'range_edition'> = {
   name: 'range_edition',
   schema: 'svc.edition/1',
   title: 'Edition of the range method',
-  description: 'The pooled constants of the revenue range that a logged range names, with their hash.',
+  description: 'The pooled constants that a logged revenue range names, with their hash.',
   document: documents.range_edition,
   arguments: [
     {
       name: 'name',
       required: true,
       inPath: true,
-      schema: { type: 'string', maxLength: 40, description: 'Name of the edition, such as seed-2024.' },
+      schema: { type: 'string', maxLength: 40, description: 'Edition, such as seed-2024.' },
     },
     ...asOf,
   ],
@@ -33,7 +33,7 @@ export const rangeEdition: SurfaceFor<'range_edition'> = {
         `Edition ${name} of the range methods was built on ${shortDate(builtOn)}.`,
     ),
     document: made(
-      said(ANY_OBJECT, 'The constants; sha256 is that of their canonical JSON (RFC 8785).'),
+      said(ANY_OBJECT, 'Constants. sha256 is the hash of their canonical JSON (RFC 8785).'),
       ({ document }: Found['edition']) => parseObject(document),
     ),
   },

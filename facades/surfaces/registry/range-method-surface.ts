@@ -12,8 +12,8 @@ export const rangeMethod: SurfaceFor<'range_method'> = {
   schema: 'svc.method/1',
   title: 'Method',
   description:
-    'How the revenue range is built and tested, with the newest back-test over the filers loaded here, and how ' +
-    'what is read in the text of filings was measured.',
+    'How the revenue range is built and tested, with the newest back-test over the filers loaded here, and how well ' +
+    'we read the text of filings.',
   document: documents.range_method,
   arguments: asOf,
   sources: ({ edition }) => ({ edition: `/boards/scorecard/editions/${edition}.json` }),

@@ -9,7 +9,7 @@ type Range = Answers['track_record']['forecastRegistry']['nextDue'][number];
 
 /** What is left out of such rows, by their path: `rows`. */
 export const rangeWords = (path: string) => ({
-  [`${path}.outcomeTagged`]: 'The outcome as tagged; left out unless a proven slip in it is corrected.',
+  [`${path}.outcomeTagged`]: 'Outcome as tagged. Left out unless a proven error in it was corrected.',
 });
 
 /** Why a range is not settled: the outcome is not due, or none counts. */

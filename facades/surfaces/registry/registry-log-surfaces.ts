@@ -13,13 +13,13 @@ export const registryHead: SurfaceFor<'forecast_registry_head'> = {
   name: 'forecast_registry_head',
   schema: 'svc.registry-head/1',
   title: 'Registry head',
-  description: 'The last entry of the registry, and its heads of past days: save one, and a rewritten past is found.',
+  description: 'The last entry of the registry and its heads on past days. A saved head reveals a rewritten past.',
   document: documents.forecast_registry_head,
   arguments: [chain, ...asOf],
   made: {
     sequence: made(said(WHOLE, 'Number of entries.'), ({ sequence = 0 }: Partial<Head>) => sequence),
     entryHash: made(
-      said(TEXT, 'Hash of the last entry; 64 zeros while there is none.'),
+      said(TEXT, 'Hash of the last entry. 64 zeros while there is none.'),
       ({ entryHash = '0'.repeat(64) }: Partial<Head>) => entryHash,
     ),
   },
@@ -34,7 +34,7 @@ type Entry = Replies['forecast_registry_log']['rows'][number];
 
 const after: Argument = {
   ...place,
-  schema: { ...place.schema, description: 'Only entries after this place.' },
+  schema: { ...place.schema, description: 'Only entries after this position.' },
 };
 
 /** The whole log, entry by entry, in exactly the bytes that were hashed. */
@@ -47,7 +47,7 @@ export const registryLog: SurfaceFor<'forecast_registry_log'> = {
     'verify -- BASE_URL recomputes all of it.',
   document: documents.forecast_registry_log,
   arguments: [chain, after, ...asOf],
-  words: { rows: 'The entries in the order of the chain, 500 at most.' },
+  words: { rows: 'Entries in the order of the chain, 500 at most.' },
   paths: [{ pattern: `${SCORECARD_PATH}/log.jsonl`, formats: ['text'] }],
   mediaType: 'application/jsonl; charset=utf-8',
   maxAge: SCORECARD_MAX_AGE,

@@ -16,7 +16,7 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
   name: 'forecast_registry_record',
   schema: 'svc.registry-entry/1',
   title: 'Registry record',
-  description: 'One record of the registry by its SHA-256: to be hashed again by anyone.',
+  description: 'One record of the registry by its SHA-256. Anyone can hash it again.',
   document: documents.forecast_registry_record,
   arguments: [
     {
@@ -26,7 +26,7 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
       schema: {
         type: 'string',
         pattern: '^[0-9a-fA-F]{64}$',
-        description: 'SHA-256 of the record, or of the entry: 64 hex digits.',
+        description: 'SHA-256 of the record or of the entry: 64 hex digits.',
       },
     },
     ...asOf,
@@ -39,12 +39,11 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
         `It is ${stamp?.answer ?? 'not stamped by anybody'}.`,
     ),
     replay: made(as(FLAG, 'ForecastRegistry.isReplay'), ({ chain }: Entry) => chain === 'replay'),
-    record: made(
-      said(ANY_OBJECT, 'The record; its canonical JSON (RFC 8785) is what is hashed.'),
-      ({ record }: Entry) => parseObject(record),
+    record: made(said(ANY_OBJECT, 'Record. Its canonical JSON (RFC 8785) is hashed.'), ({ record }: Entry) =>
+      parseObject(record),
     ),
   },
-  words: { 'stamp.answer': 'Who stamped it, and when: after the entry.' },
+  words: { 'stamp.answer': 'Authority and time of the stamp, which is later than the entry.' },
   sources: ({ chain }) => ({ record: `${SCORECARD_PATH}/log.jsonl?chain=${chain}` }),
   paths: [{ pattern: `${SCORECARD_PATH}/{sha256}`, formats: ['json'] }],
   maxAge: 86_400,

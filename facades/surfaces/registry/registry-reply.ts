@@ -1,3 +1,4 @@
+import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { RangeRecordPart } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { said, TEXT } from '../../reply.ts';
@@ -15,8 +16,7 @@ export const chain: Argument = {
   schema: {
     type: 'string',
     enum: ['live', 'replay'],
-    description:
-      'Which log: live, or replay of what was logged under another clock; the one this service writes unless given.',
+    description: 'Log: live, or replay for ranges logged under another clock. By default, the one this service writes.',
   },
 };
 /** Where a page of the log begins. */
@@ -28,7 +28,7 @@ export const place: Argument = {
   schema: {
     type: 'integer',
     minimum: 1,
-    description: 'Where a page goes on: next of the page before.',
+    description: SAID.after,
   },
 };
 
@@ -41,6 +41,6 @@ interface OfChain {
 
 /** `log` of a reply. */
 export const log = made(
-  said(TEXT, 'Where the whole log is.'),
+  said(TEXT, 'Address of the whole log.'),
   (_: object, { forecastRegistry: { chain: shown } }: OfChain) => `${SCORECARD_PATH}/log.jsonl?chain=${shown}`,
 );

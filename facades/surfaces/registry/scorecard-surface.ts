@@ -20,7 +20,7 @@ const limit: Argument = {
     type: 'integer',
     minimum: 1,
     maximum: RANGES_MAX,
-    description: 'Ranges at most, 50 unless given; all of the first thousand as CSV.',
+    description: 'Ranges, 50 by default. As CSV, the first thousand.',
   },
   // A table to load is wanted whole; the log is another path.
   fallback: (door) => (door === 'csv' ? RANGES_MAX : 50),
@@ -33,7 +33,7 @@ const method: Argument = {
   schema: {
     type: 'string',
     enum: [...RACE_METHODS],
-    description: `Whose ranges are listed; those of ${CARD_METHOD}, the card’s method, unless given.`,
+    description: `Method of the ranges. ${CARD_METHOD}, the card’s method, by default.`,
   },
 };
 
@@ -45,7 +45,7 @@ export const scorecard: SurfaceFor<'forecast_registry'> = {
   name: 'forecast_registry',
   schema: 'svc.registry/1',
   title: 'Scorecard',
-  description: 'Every revenue range logged before its outcome, its hash, and how it scored.',
+  description: 'Every revenue range logged before its outcome, with its hash and score.',
   document: documents.forecast_registry,
   arguments: [chain, method, limit, place, ...asOf],
   made: {
@@ -56,19 +56,19 @@ export const scorecard: SurfaceFor<'forecast_registry'> = {
         RACE_METHODS.find((one) => enumNameOf(one) === asked.method) ?? CARD_METHOD,
     ),
     returned: made(said(WHOLE, 'Ranges in this reply.'), ({ rows }: Page) => rows.length),
-    truncated: made(said(FLAG, 'Whether the log has ranges before these.'), (page: Page) => nextOf(page) !== null),
-    next: made(said(WHOLE.nullable(), 'What to give as after for the next page.'), (page: Page) => {
+    truncated: made(said(FLAG, 'True if the log has ranges before these.'), (page: Page) => nextOf(page) !== null),
+    next: made(said(WHOLE.nullable(), 'Value of after for the next page of ranges.'), (page: Page) => {
       const next = nextOf(page);
       return next === null ? null : Number(next);
     }),
     'rows.absent': rangeAbsent,
   },
   words: {
-    total: 'Ranges of the method in the log.',
-    rows: 'The ranges, newest first.',
+    total: 'Number of ranges of the method in the log.',
+    rows: 'Ranges, newest first.',
     ...rangeWords('rows'),
-    kept: 'The kept-its-word record, with its newest sealed months.',
-    boardTest: 'The board test, with the hash of its locked file.',
+    kept: 'Kept-its-word record, with its newest sealed months.',
+    boardTest: 'Board test, with the hash of its locked file.',
   },
   sources: () => ({ rows: 'url and outcomeUrl of each row' }),
   absent({ boardTest }, data) {

@@ -16,7 +16,7 @@ export const stampedHeads: SurfaceFor<'forecast_registry_stamps'> = {
     'it without us.',
   document: documents.forecast_registry_stamps,
   arguments: [chain, ...asOf],
-  words: { rows: 'The stamped heads, newest first, up to 400.' },
+  words: { rows: 'Stamped heads, newest first, up to 400.' },
   sources: () => ({ rows: 'url and responseUrl of each row' }),
   paths: [{ pattern: HEADS_PATH, formats: ['json'] }],
   maxAge: SCORECARD_MAX_AGE,
@@ -29,7 +29,7 @@ export const stampedHead: SurfaceFor<'forecast_registry_stamp'> = {
   schema: 'svc.registry-stamp/1',
   title: 'Stamped head',
   description:
-    'The head of a day in exactly the bytes that were stamped; and as .tsr the answer of the time-stamp ' +
+    'The head of a day in exactly the bytes that were stamped. As .tsr, the reply of the time-stamp ' +
     'authority, for openssl ts -verify.',
   document: documents.forecast_registry_stamp,
   arguments: [
@@ -37,7 +37,7 @@ export const stampedHead: SurfaceFor<'forecast_registry_stamp'> = {
       name: 'day',
       required: true,
       inPath: true,
-      schema: { type: 'string', format: 'date', description: 'The day of the head, in New York.' },
+      schema: { type: 'string', format: 'date', description: 'Day of the head, in New York.' },
     },
     chain,
     ...asOf,

@@ -15,7 +15,7 @@ export const trackRecord: SurfaceFor<'track_record'> = {
   schema: 'svc.track-record/1',
   title: 'Track record',
   description:
-    'What was forecast and what came: ranges logged beforehand with their outcomes, those due next, the methods ' +
+    'Forecasts and outcomes: ranges logged beforehand with their outcomes, those due next, the methods ' +
     'on the same outcomes, and the back-test by year.',
   document: documents.track_record,
   arguments: [chain, ...asOf],
@@ -26,7 +26,7 @@ export const trackRecord: SurfaceFor<'track_record'> = {
     log,
   },
   words: {
-    backtest: 'The newest back-test: the same forecasts made again as of their own days. It was not logged beforehand.',
+    backtest: 'Newest back-test: the same forecasts made again as of their own days. It was not logged beforehand.',
     ...rangeWords('newestOutcomes'),
     ...rangeWords('worstMisses'),
     ...rangeWords('nextDue'),
@@ -40,7 +40,7 @@ export const trackRecord: SurfaceFor<'track_record'> = {
   tool: {
     name: 'get_forecast_registry',
     description:
-      'Revenue ranges logged before their outcome: how they did; or those of one company; or one entry by its SHA-256.',
+      'Results of the revenue ranges logged before their outcome, those of one company, or one entry by its SHA-256.',
     instead: [companyRanges as Surface, registryRecord as Surface],
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['counts', 'trackRecord'],

@@ -7,7 +7,7 @@ const declared: readonly Argument[] = [
   board,
   {
     name: 'attendees',
-    schema: { type: 'integer', minimum: ATTENDEES_MIN, maximum: ATTENDEES_MAX, description: 'How many people.' },
+    schema: { type: 'integer', minimum: ATTENDEES_MIN, maximum: ATTENDEES_MAX, description: 'Number of people.' },
     required: true,
   },
   {

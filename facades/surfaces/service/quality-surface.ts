@@ -11,8 +11,8 @@ export const quality: SurfaceFor<'data_quality'> = {
   schema: 'svc.quality/1',
   title: 'Data quality',
   description:
-    'How good the data is: every figure of every fiscal year checked against other facts of its report, which ' +
-    'are confirmed, corrected or in conflict, the precision of what is read in texts, parity and freshness.',
+    'Quality of the data: every figure of every fiscal year checked against other facts of its report, figures ' +
+    'confirmed, corrected or in conflict, precision of texts read, comparison of formats and freshness.',
   document: documents.data_quality,
   arguments: asOf,
   paths: [{ pattern: '/boards/quality', formats: ['html', 'json'] }],

@@ -9,7 +9,7 @@ export type StatusReply = Replies['service_status'];
 export const status: SurfaceFor<'service_status'> = {
   name: 'service_status',
   title: 'Status',
-  description: 'What the service has loaded, how fresh it is, and whether all its formats agree.',
+  description: 'What we have loaded, how fresh it is, and whether all formats agree.',
   schema: 'svc.status/1',
   document: documents.service_status,
   arguments: asOf,

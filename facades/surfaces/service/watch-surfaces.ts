@@ -11,7 +11,11 @@ const declared: readonly Argument[] = [
   email,
   {
     name: 'cik',
-    schema: { type: 'string', pattern: '^(CIK)?[0-9]{1,10}$', description: 'CIK; wins over the name.' },
+    schema: {
+      type: 'string',
+      pattern: '^(CIK)?[0-9]{1,10}$',
+      description: 'CIK, preferred to the name.',
+    },
     required: false,
     takesDigits: true,
   },
@@ -26,7 +30,7 @@ export const watchCompany: SurfaceFor<'watch_company'> = {
   schema: SCHEMA,
   title: 'Watch a company',
   description:
-    'E-mails a person the day a company files, once they confirm by a mailed link. Every mail has a one-click ' +
+    'Emails a person on days when a company files, once they confirm by a link. Every email has a one-click ' +
     'stop link.',
   document: documents.watch_company,
   arguments: declared,

@@ -26,7 +26,7 @@ export const limitArgument: Argument = {
 
 /** The day that a reply is for: what had been filed by then. */
 export const asOf: readonly Argument[] = [
-  optional('asOf', { type: 'string', format: 'date', description: 'As filed by then.' }),
+  optional('asOf', { type: 'string', format: 'date', description: 'Day up to which filings count.' }),
 ];
 
 /** The company that is asked about. */
@@ -60,7 +60,7 @@ const SHARED_FILTERS: readonly Argument[] = [
 function outcomeArgument(kinds: readonly EventKind[]): readonly Argument[] {
   const outcomes = outcomesOf(kinds);
   if (outcomes.length === 0) return [];
-  const schema = { type: 'string', enum: outcomes, description: 'What its text reports.' };
+  const schema = { type: 'string', enum: outcomes, description: 'Outcome in the text.' };
   return [{ ...optional('outcome', schema) }];
 }
 

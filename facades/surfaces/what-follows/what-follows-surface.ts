@@ -15,7 +15,7 @@ export const whatFollows: SurfaceFor<'what_follows'> = {
   name: 'what_follows',
   schema: 'svc.what-follows/1',
   title: 'What follows',
-  description: 'What followed each kind of distress-type filing in the year after: outcomes apart, with intervals.',
+  description: 'What followed each kind of distress-type filing in the next year, by outcome, with intervals.',
   document: documents.what_follows,
   arguments: asOf,
   tool: { name: 'get_what_follows', annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['kinds'] },

@@ -33,7 +33,7 @@ export const ABSENCE_REASONS = {
   NOT_FILED: ['Nothing of the kind has been filed.', 'Check again later, or follow the filings on EDGAR.'],
   NOT_READ: ['We have not read the document that would say this.', 'The filing has the document.'],
   UNCLASSIFIED: [
-    'We read the text, and none of our published rules tells what it reports.',
+    'We read the text, but none of our published rules says what it reports.',
     'See the sentences quoted beside it.',
   ],
   NOT_RUN: ['We have not calculated this yet.', 'Check again when the load that is running has ended.'],

@@ -42,7 +42,7 @@ export const CARD_FIELDS = {
     totalDebt: field(
       'money',
       'Total debt',
-      'Debt at the fiscal year end, due later or within a year, as far as standard tags give it; operating leases and deposits are no debt.',
+      'Debt at the fiscal year end, short-term and long-term, as far as standard tags give it. Operating leases and deposits do not count.',
       98_657_000_000,
     ),
     cash: field('money', 'Cash', 'Cash and cash equivalents at the fiscal year end.', 35_934_000_000),
@@ -51,19 +51,19 @@ export const CARD_FIELDS = {
     revenueGrowth1y: field(
       'fraction',
       'Revenue growth, 1 year',
-      'Revenue over that of the consecutive fiscal year before, less one.',
+      'Growth of revenue over the consecutive fiscal year before, as a fraction.',
       0.0643,
     ),
     revenueGrowthPerYear: field(
       'fraction',
       'Revenue growth per year',
-      'Compound growth of revenue over the longest unbroken chain of up to five years; growthYears says how many.',
+      'Compound yearly growth of revenue over the longest unbroken chain of up to five years, as a fraction.',
       0.0868,
     ),
     fourthQuarterGrowth: field(
       'fraction',
       'Revenue growth, fourth quarter',
-      'Revenue of the fourth quarter over that of the year before, less one: the year less the nine months of the quarterly reports that we have with the annual report.',
+      'Growth of fourth-quarter revenue over that of the year before, as a fraction. The quarter is the year less the nine months in the quarterly reports that we have with the annual report.',
       0.0794,
     ),
     operatingMargin: field(
@@ -76,7 +76,7 @@ export const CARD_FIELDS = {
     operatingMarginPrior: field(
       'fraction',
       'Operating margin, year before',
-      'Operating income over revenue of the consecutive fiscal year before.',
+      'Operating margin of the consecutive fiscal year before.',
       0.3151,
       NO_OPERATING_INCOME,
     ),
@@ -84,7 +84,7 @@ export const CARD_FIELDS = {
     freeCashFlow: field(
       'money',
       'Free cash flow',
-      'Cash from operating activities less capital expenditure; not given for banks, insurers, brokers and REITs.',
+      'Cash from operating activities less capital expenditure. Not given for banks, insurers, brokers and REITs.',
       98_767_000_000,
       NO_FREE_CASH_FLOW,
     ),
@@ -100,7 +100,7 @@ export const CARD_FIELDS = {
     sharesOutstanding: field(
       'shares',
       'Shares outstanding',
-      'Shares outstanding; method says by which count.',
+      'Shares outstanding, by the count that method names.',
       14_773_260_000,
     ),
     bookValuePerShare: field(

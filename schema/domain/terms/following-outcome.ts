@@ -6,32 +6,32 @@ export const OUTCOME_WORDS = {
   bankruptcy: {
     title: 'Bankruptcy or receivership',
     said: 'reported bankruptcy or receivership in the next year',
-    rule: 'An 8-K with item 1.03 in the 12 months after.',
+    rule: 'An 8-K with item 1.03 in the next 12 months.',
   },
   nonReliance: {
     title: 'Non-reliance notice',
     said: 'filed a non-reliance notice in the next year',
-    rule: 'An 8-K with item 4.02 in the 12 months after.',
+    rule: 'An 8-K with item 4.02 in the next 12 months.',
   },
   listingNotice: {
     title: 'Listing notice',
     said: 'reported a listing notice in the next year',
-    rule: 'An 8-K with item 3.01 in the 12 months after; while its text is unread, only without an item 2.01 or 5.01 or a form 25 within 30 days.',
+    rule: 'An 8-K with item 3.01 in the next 12 months. If its text is unread, only without an item 2.01 or 5.01 or a Form 25 within 30 days.',
   },
   lateReport: {
     title: 'Notice of a late annual report',
     said: 'gave notice of a late annual report in the next year',
-    rule: 'An NT 10-K in the 12 months after.',
+    rule: 'An NT 10-K in the next 12 months.',
   },
   stoppedReporting: {
     title: 'Stopped reporting',
     said: 'stopped reporting (no report in months 7 to 18 after) and were not acquired',
-    rule: 'No 10-K, 10-Q, 20-F or 40-F in months 7 to 18 after, and not acquired.',
+    rule: 'No 10-K, 10-Q, 20-F or 40-F in months 7 to 18 afterwards, and not acquired.',
   },
   acquired: {
     title: 'Acquired',
     said: 'were acquired and filed no report in months 7 to 18 after',
-    rule: 'The same silence, with merger documents, or a change of control and the end of the listing or registration, about the last report.',
+    rule: 'No such report in months 7 to 18 afterwards, with merger documents, or a change of control and the end of the listing or registration, around the last report.',
   },
 } as const;
 

@@ -74,7 +74,7 @@ export const ALL_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly ItemOutcome[]
 /** Label and meaning of each value that filings are counted by. */
 export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: string, meaning: string]>> = {
   ...OUTCOME_WORDS,
-  UNCLASSIFIED: ['not classified', 'We read the text, and none of our rules tells what it reports.'],
+  UNCLASSIFIED: ['not classified', 'We read the text, but none of our rules says what it reports.'],
   NOT_READ: ['unread', 'We have not read the document yet.'],
 };
 

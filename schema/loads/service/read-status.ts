@@ -70,7 +70,7 @@ export function lookedAt(successes: readonly LastSuccess[], now: Date): Date | n
   return at !== null && at > now ? now : at;
 }
 
-export const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.';
+export const OF_TODAY = 'If the number of filings is an estimate, this is today’s number.';
 
 /** Tells apart the companies whose lists of filings are loaded from those known by name. */
 export function statusAnswer({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {

@@ -41,7 +41,7 @@ export interface SeriousPage {
 const SERIOUS_BOARDS = BOARDS.filter(({ kinds }) => kinds.some((kind) => SERIOUS_KINDS.has(kind)));
 
 /**
- * Once for all boards: most serious first, then newest first. A late notice whose report came within the days of grace
+ * Once for all boards: most serious first, then newest first. A late notice whose report came within the extension
  * is none.
  *
  * @param day  the day whose state of a notice counts, or that of its filing if that is later

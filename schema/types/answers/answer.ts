@@ -12,16 +12,16 @@ import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 const UNIT_WORDS: Readonly<Record<AnswerUnit, string>> = {
-  text: 'Words.',
-  share: 'A share as a fraction; shown as per cent with one decimal.',
-  yield: 'A yield or a return as a fraction; shown as per cent with two decimals.',
+  text: 'Text.',
+  share: 'A share as a fraction, shown as a percentage with one decimal.',
+  yield: 'A yield or return as a fraction, shown as a percentage with two decimals.',
   count: 'A whole number.',
-  ratio: 'A number; shown with one decimal.',
+  ratio: 'A number, shown with one decimal.',
   day: 'A day.',
 };
 
 const UnitType = builder.enumType('AnswerUnit', {
-  description: 'What a column of an answer holds.',
+  description: 'Kind of value in a column of an answer.',
   values: Object.fromEntries(
     Object.entries(UNIT_WORDS).map(([unit, description]) => [unit.toUpperCase(), { value: unit, description }]),
   ) as Record<string, { value: AnswerUnit; description: string }>,
@@ -30,9 +30,9 @@ const UnitType = builder.enumType('AnswerUnit', {
 const ColumnType = builder.objectRef<AnswerColumn>('AnswerColumn').implement({
   description: 'A column of an answer’s table.',
   fields: table((t) => ({
-    name: t.text('Its name in the rows.'),
-    label: t.text('Its heading.'),
-    unit: t.one(UnitType, 'What it holds.'),
+    name: t.text('Name of the column in rows.'),
+    label: t.text('Heading of the column.'),
+    unit: t.one(UnitType, 'Kind of value in the column.'),
   })),
 });
 
@@ -47,11 +47,9 @@ const DECIMALS = 6;
 const CellType = builder.objectRef<Cell>('AnswerCell').implement({
   description: 'A cell of an answer’s table: a text, a number, or neither.',
   fields: table((t) => ({
-    column: t.text('Name of its column.', ({ column }) => column.name),
-    text: t.text.orNull('Its text; null in columns of numbers.', ({ value }) =>
-      typeof value === 'string' ? value : null,
-    ),
-    number: t.number.orNull('Its number; null in columns of texts.', ({ value }) =>
+    column: t.text('Name of the column.', ({ column }) => column.name),
+    text: t.text.orNull('Text. Null in columns of numbers.', ({ value }) => (typeof value === 'string' ? value : null)),
+    number: t.number.orNull('Number. Null in columns of text.', ({ value }) =>
       typeof value === 'number' ? roundShare(value, DECIMALS) : null,
     ),
   })),
@@ -64,10 +62,10 @@ interface Row extends AnswerRow {
 const RowType = builder.objectRef<Row>('AnswerRow').implement({
   description: 'A row of an answer’s table.',
   fields: table((t) => ({
-    cells: t.list(CellType, 'Its cells, in the order of the columns.', ({ cells, columns }) =>
+    cells: t.list(CellType, 'Cells, in the order of the columns.', ({ cells, columns }) =>
       columns.map((column) => ({ column, value: cells[column.name] ?? null })),
     ),
-    page: t.text.orNull('Where there is more about it; null if we have nothing.', ({ page }, _args, { deps }) =>
+    page: t.text.orNull('Address with more about the row. Null if we have nothing.', ({ page }, _args, { deps }) =>
       page === null ? null : `${deps.baseUrl}${page}`,
     ),
   })),
@@ -76,30 +74,30 @@ const RowType = builder.objectRef<Row>('AnswerRow').implement({
 const FilingType = builder.objectRef<AnswerFiling>('AnswerFiling').implement({
   description: 'A filing that an answer is based on.',
   fields: table((t) => ({
-    title: t.text('The filer, in words.'),
+    title: t.text('Title of the filing.'),
     url: t.text('The filing at the SEC.'),
   })),
 });
 
 const AnswerType = builder.objectRef<Answer>('Answer').implement({
-  description: 'A question that filings answer: the answer first, then its table and the filings behind it.',
+  description: 'A question and its answer, with a table and the filings behind it.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.'),
+    asOf: t.day('Day of the answer.'),
     answer: t.text(SAID.dayAnswer, firstLine),
     notice: noticeField(t),
-    slug: t.text('Its name in addresses.'),
+    slug: t.text('Name used in addresses.'),
     question: t.text('The question.', (answer) => questionOf(answer).question),
-    isAnswered: t.flag('Whether what is loaded answers it.', ({ sentence }) => sentence !== null),
-    url: t.text('Its page.', ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`),
+    isAnswered: t.flag('True if the data we have loaded answer the question.', ({ sentence }) => sentence !== null),
+    url: t.text('Address of the page.', ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`),
     more: t.text(
-      'The resource that says more.',
+      'Address of the resource with more detail.',
       (answer, _args, { deps }) => `${deps.baseUrl}${questionOf(answer).more}`,
     ),
-    columns: t.list(ColumnType, 'The columns of its table.', (answer) => questionOf(answer).columns),
-    rows: t.list(RowType, 'The rows of its table.', (answer) =>
+    columns: t.list(ColumnType, 'Columns of the table.', (answer) => questionOf(answer).columns),
+    rows: t.list(RowType, 'Rows of the table.', (answer) =>
       answer.rows.map((row) => ({ ...row, columns: questionOf(answer).columns })),
     ),
-    filings: t.list(FilingType, 'The filings behind it.'),
+    filings: t.list(FilingType, 'Filings behind the answer.'),
     absent: t.list(AbsenceType, SAID.absence, answerAbsences),
   })),
 });
@@ -112,12 +110,12 @@ interface Answers {
 const AnswersType = builder.objectRef<Answers>('Answers').implement({
   description: SAID.answers,
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('How many are answered, in one dated sentence.', ({ asOf, answers }) =>
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Number of questions answered, in one dated sentence.', ({ asOf, answers }) =>
       answersLine(asOf.day, answers),
     ),
     notice: noticeField(t),
-    answers: t.list(AnswerType, 'The questions, each with its answer.'),
+    answers: t.list(AnswerType, 'Questions with their answers.'),
   })),
 });
 

@@ -21,10 +21,10 @@ import { BaseRateType, CallType, rounded, TallyType } from './calls.ts';
 const BASE_RATES_COST = 500;
 
 const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement({
-  description: 'The service’s own 36 calls, locked before their outcome and scored against what was filed.',
+  description: 'The service’s own 36 calls, locked before their outcome and scored against filings.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    url: t.text('Where it is.', () => '/boards/board-test'),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    url: t.text('Address of the page.', () => '/boards/board-test'),
     answer: t.text('The test in one dated sentence that can be cited.', ({ asOf, lists, lock, score }) =>
       lock === null
         ? unlockedAnswer(asOf.day, lists.lockedOn)
@@ -36,40 +36,43 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
     ),
     notice: noticeField(t),
     lockedAt: t.instant(
-      'Instant of the lock: only filings accepted by then went into the calls.',
+      'Time of the lock. Only filings accepted by then went into the calls.',
       ({ lists }) => new Date(lists.lockedAt),
     ),
     loggedOn: t.day.orNull(
-      'Day on which the calls went into the registry, by the real clock; null where they are not in it.',
+      'Day on which the calls entered the registry, by the real clock. Null if they are not in it.',
       ({ lock }) => lock?.loggedOn,
     ),
     reconstructed: t.flag.orNull(
-      'Whether that was after the day of the lock, from what we had at the lock.',
+      'True if the calls entered the registry after the day of the lock, from what we had at the lock.',
       ({ lock }) => lock?.record.reconstructed,
     ),
     sha256: t.text.orNull('SHA-256 of the locked file, as canonical JSON.', ({ lock }) => lock?.record.fileSha256),
-    entryHash: t.text.orNull('Hash of its entry in the registry.', ({ lock }) => lock?.entryHash),
-    lockedFile: t.text.orNull('The locked file, byte for byte what was hashed.', ({ lock }) =>
+    entryHash: t.text.orNull('Hash of the registry entry.', ({ lock }) => lock?.entryHash),
+    lockedFile: t.text.orNull('Locked file, byte for byte as it was hashed.', ({ lock }) =>
       lock === null ? null : canonicalJson(lock.record.file),
     ),
-    score: t.one(TallyType, 'All calls together.', ({ score }) => ({ ...score.all, kind: null })),
-    byKind: t.list(TallyType, 'Each kind by itself.', ({ score }) =>
+    score: t.one(TallyType, 'Results of all calls together.', ({ score }) => ({ ...score.all, kind: null })),
+    byKind: t.list(TallyType, 'Results of each kind.', ({ score }) =>
       CALL_KINDS.map((kind) => ({ ...score.byKind[kind], kind })),
     ),
-    rangeScore: t.number.orNull('Mean interval score of the settled ranges, of logs; smaller is better.', ({ score }) =>
-      rounded(score.ranges.range),
+    rangeScore: t.number.orNull(
+      'Mean interval score of the settled ranges, in logarithms. Smaller is better.',
+      ({ score }) => rounded(score.ranges.range),
     ),
-    naiveScore: t.number.orNull('The same of one naive range for all companies.', ({ score }) =>
+    naiveScore: t.number.orNull('Mean interval score of one naive range for all companies.', ({ score }) =>
       rounded(score.ranges.b0),
     ),
-    naiveScoreBySize: t.number.orNull('The same of naive ranges by size.', ({ score }) => rounded(score.ranges.b1)),
+    naiveScoreBySize: t.number.orNull('Mean interval score of naive ranges by size.', ({ score }) =>
+      rounded(score.ranges.b1),
+    ),
     indexFund: t.text(
       'Ticker of the broad index fund that outcomes are compared with.',
       ({ lists }) => lists.indexFund.ticker,
     ),
     baseRates: t.list(
       BaseRateType,
-      'How often the sentences about companies came true among the index fund’s holdings.',
+      'Rates at which the sentences about companies came true among the index fund’s holdings.',
       async (test, _args, context) => {
         if (test.lock === null) return [];
         const { cow, machine }: BaseRates = await loadBaseRates(context, test);
@@ -80,7 +83,9 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
       },
       { complexity: BASE_RATES_COST },
     ),
-    calls: t.list(CallType, 'All 36, in the order of the locked file.', { complexity: { field: 0, multiplier: 36 } }),
+    calls: t.list(CallType, 'All 36 calls, in the order of the locked file.', {
+      complexity: { field: 0, multiplier: 36 },
+    }),
     absent: t.list(AbsenceType, SAID.absence, boardTestAbsences),
   })),
 });
@@ -89,7 +94,7 @@ builder.queryField('boardTest', (t) =>
   t.field({
     type: BoardTestType,
     changes: 'with the data',
-    description: 'The service’s own calls with their locked record, scored against what was filed.',
+    description: 'The service’s own calls with their locked record, scored against filings.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 1, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadBoardTest(context, asOfDay(context, asOf)),

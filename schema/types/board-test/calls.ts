@@ -33,84 +33,86 @@ const CallKindType = builder.enumType('CallKind', {
 });
 
 const STATE_WORDS: Readonly<Record<CallState, string>> = {
-  PENDING: 'Its outcome is not loaded.',
-  HELD: 'It came true.',
-  MISSED: 'It did not.',
-  VOID: 'The fund or company is gone, or there was nothing to call: it counts in neither rate.',
+  PENDING: 'The outcome is not loaded.',
+  HELD: 'The call was right.',
+  MISSED: 'The call was wrong.',
+  VOID: 'The fund or company is gone, or there was nothing to call. The call does not count in the rate.',
 };
 
 const CallStateType = builder.enumType('CallState', {
-  description: 'What became of a call.',
+  description: 'Outcome of a call.',
   values: Object.fromEntries(
     CALL_STATES.map((state) => [state, { value: state, description: STATE_WORDS[state] }]),
   ) as Record<CallState, { value: CallState; description: string }>,
 });
 
 export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind | null }>('CallTally').implement({
-  description: 'Calls counted by what became of them.',
+  description: 'Calls counted by outcome.',
   fields: table((t) => ({
-    kind: t.one.orNull(CallKindType, 'The kind; null for all together.'),
-    calls: t.whole('Calls in all.'),
-    held: t.whole('Those that came true.'),
-    missed: t.whole('Those that did not.'),
-    pending: t.whole('Those whose outcome is not loaded.'),
-    void: t.whole('Those that count in neither half of the rate.'),
-    rate: t.number.orNull('Held, of held and missed; null before the first.', ({ rate }) => rounded(rate)),
+    kind: t.one.orNull(CallKindType, 'Kind of calls. Null for all together.'),
+    calls: t.whole('All calls.'),
+    held: t.whole('Calls that were right.'),
+    missed: t.whole('Calls that were wrong.'),
+    pending: t.whole('Calls whose outcome is not loaded.'),
+    void: t.whole('Calls that do not count in the rate.'),
+    rate: t.number.orNull('Share of right calls among the right and wrong ones. Null before the first.', ({ rate }) =>
+      rounded(rate),
+    ),
   })),
 });
 
 const ThresholdType = builder
   .objectRef<CallThreshold & { readonly measured: number | null }>('CallThreshold')
   .implement({
-    description: 'A value that decides about a call, bounds included.',
+    description: 'A measured value that decides a call. Bounds are inclusive.',
     fields: table((t) => ({
-      metric: t.text('What is measured.'),
-      atLeast: t.number.orNull('The least it has to be.'),
-      atMost: t.number.orNull('The most it may be.'),
-      measured: t.number.orNull('What it came to; null while that is not loaded.', ({ measured }) =>
+      metric: t.text('Measure.'),
+      atLeast: t.number.orNull('Least value required.'),
+      atMost: t.number.orNull('Greatest value allowed.'),
+      measured: t.number.orNull('Value measured. Null until it is loaded.', ({ measured }) =>
         rounded(measured, YIELD_DECIMALS),
       ),
     })),
   });
 
 export const CallType = builder.objectRef<ServedCall>('BoardTestCall').implement({
-  description: 'One of the 36 calls as it was locked, and what became of it.',
+  description: 'One of the 36 calls, as locked, with its outcome.',
   fields: table((t) => ({
-    id: t.text('Name of its slot.', ({ call }) => call.id),
-    kind: t.one(CallKindType, 'Its kind.', ({ call }) => call.kind),
+    id: t.text('Name of the slot.', ({ call }) => call.id),
+    kind: t.one(CallKindType, 'Kind.', ({ call }) => call.kind),
     ticker: t.text.orNull(
-      'Ticker of the fund or company; null for a slot that could not be filled.',
+      'Ticker of the fund or company. Null for a slot that could not be filled.',
       ({ call }) => call.subject?.ticker,
     ),
     cik: t.cik.orNull('Central Index Key of the company, or of the fund’s trust.', ({ call }) =>
       call.subject === null ? null : Number(call.subject.cik),
     ),
     name: t.text.orNull('Name at the lock.', ({ call }) => call.subject?.name),
-    sentence: t.text.orNull('The call in a sentence, as it was locked.', ({ call }) =>
+    sentence: t.text.orNull('The call in a sentence, as locked.', ({ call }) =>
       isLocked(call) ? call.sentence : null,
     ),
-    thresholds: t.list(ThresholdType, 'What decides, and what it came to.', ({ call, outcome }) =>
+    thresholds: t.list(ThresholdType, 'Values that decide the call, as measured.', ({ call, outcome }) =>
       isLocked(call) ? call.thresholds.map((one, at) => ({ ...one, measured: outcome.measured[at] ?? null })) : [],
     ),
-    from: t.day.orNull('First day that it is about.', ({ call }) => (isLocked(call) ? call.horizon.from : null)),
-    to: t.day.orNull('Last day that it is about.', ({ call }) => (isLocked(call) ? call.horizon.to : null)),
-    maturesBy: t.day.orNull('Day by which its outcome is loaded.', ({ call }) =>
+    from: t.day.orNull('First day that the call is about.', ({ call }) => (isLocked(call) ? call.horizon.from : null)),
+    to: t.day.orNull('Last day that the call is about.', ({ call }) => (isLocked(call) ? call.horizon.to : null)),
+    maturesBy: t.day.orNull('Day by which the outcome should be loaded.', ({ call }) =>
       isLocked(call) ? call.maturesBy : null,
     ),
-    state: t.one(CallStateType, 'What became of it.', ({ outcome }) => outcome.state),
-    why: t.text.orNull('Why it is pending or void.', ({ outcome }) => outcome.why?.explanation),
+    state: t.one(CallStateType, 'Outcome of the call.', ({ outcome }) => outcome.state),
+    why: t.text.orNull('Reason why the call is pending or void.', ({ outcome }) => outcome.why?.explanation),
     settledOn: t.day.orNull(
-      'Filing date of the last filing that settled it.',
+      'Filing date of the last filing that settled the call.',
       ({ outcome }) => outcome.filing?.filedOn,
     ),
-    url: t.text.orNull('That filing at the SEC.', ({ outcome: { filing } }) =>
+    url: t.text.orNull('The filing at the SEC.', ({ outcome: { filing } }) =>
       filing?.accession == null ? null : filingUrl(filing.cik, filing.accession),
     ),
     indexReturn: t.number.orNull(
-      'Total return of the broad index fund over the same months; of cash calls alone. It decides nothing.',
+      'Total return of the broad index fund over the same months, for cash calls only. It does not decide the call.',
       ({ indexReturn }) => rounded(indexReturn, YIELD_DECIMALS),
     ),
-    difference: t.number.orNull('What the cash earned less that return.', ({ outcome, indexReturn }) =>
+    difference: t.number.orNull('Return on the cash less the return of the index fund.', ({ outcome, indexReturn }) =>
       indexReturn === null || outcome.measured[0] === undefined
         ? null
         : rounded(outcome.measured[0] - indexReturn, YIELD_DECIMALS),
@@ -120,18 +122,18 @@ export const CallType = builder.objectRef<ServedCall>('BoardTestCall').implement
 });
 
 export const BaseRateType = builder.objectRef<BaseRate & { readonly kind: CallKind }>('CallBaseRate').implement({
-  description: 'How often a sentence came true among the 200 largest matched holdings of the broad index fund.',
+  description: 'The rate at which a sentence came true among the 200 largest matched holdings of the broad index fund.',
   fields: table((t) => ({
-    kind: t.one(CallKindType, 'The kind of its sentence.'),
+    kind: t.one(CallKindType, 'Kind of the sentence.'),
     share: t.number.orNull(
-      'Share that passes, by weight, of those whose year is loaded; null where none is.',
+      'Share that passes, by weight, among holdings whose year is loaded. Null if there are none.',
       ({ share }) => rounded(share),
     ),
     knownShare: t.number(
-      'The part of their weight that belongs to companies whose year is loaded.',
+      'Share of the weight in companies whose year is loaded.',
       ({ knownShare }) => rounded(knownShare) ?? 0,
     ),
-    holdings: t.whole('Holdings looked at.'),
-    known: t.whole('Those whose year is loaded.'),
+    holdings: t.whole('Holdings examined.'),
+    known: t.whole('Holdings whose year is loaded.'),
   })),
 });

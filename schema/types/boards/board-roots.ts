@@ -23,11 +23,11 @@ const IN_ORDER = 4;
 
 const BoardOrderType = builder.enumType('BoardOrder', {
   description:
-    'A column to order the rows of a board by, if it has it. Rows without the value come last. Amounts are in the currency of each report.',
+    'A column that orders the rows of a board, if the board has it. Rows without a value come last. Amounts are in the currency of each report.',
   values: Object.fromEntries(
     BOARD_ORDERS.map((written) => {
       const { column, isDescending } = readBoardOrder(written);
-      const description = `By ${column}, ${isDescending ? 'largest' : 'smallest'} first.`;
+      const description = `By ${column}, ${isDescending ? 'descending' : 'ascending'}.`;
       return [orderName(written), { value: written, description }];
     }),
   ) as Record<string, { value: BoardOrder; description: string }>,
@@ -39,17 +39,17 @@ builder.queryFields((t) => {
   const filters = {
     limit: t.arg.int({
       required: false,
-      description: `Rows at most, from 1 on, also for first and last of its rows; ${BOARD_LIMIT} unless given.`,
+      description: `Maximum number of rows, from 1 on, also for first and last of rows. ${BOARD_LIMIT} by default.`,
     }),
     offset: t.arg.int({
       required: false,
-      description: 'Number of rows to skip; of several boards together, in the order of their rows.',
+      description: 'Number of rows to skip. Several boards are counted together, in the order of their rows.',
     }),
     after: t.arg({
       type: 'AccessionNumber',
       required: false,
       description:
-        'Start after the rows of this filing, such as the value of next on an earlier page. Connections of rows page by themselves: first and after of rows, with endCursor.',
+        'Start after the rows of this filing, such as the value of next on an earlier page. Connections of rows page by themselves, with first, after and endCursor.',
     }),
     since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
     until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
@@ -57,11 +57,11 @@ builder.queryFields((t) => {
     kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
     sic: t.arg.string({
       required: false,
-      description: 'Only filers of this industry code, or of all that begin with it.',
+      description: 'Only filers whose industry code is this or begins with it.',
     }),
     state: t.arg.string({
       required: false,
-      description: 'Only filers incorporated there: the name of a state or country, or the SEC’s code.',
+      description: 'Only filers incorporated there: a state or country by name, or by the SEC’s code.',
     }),
     exchange: t.arg.string({
       required: false,
@@ -70,17 +70,17 @@ builder.queryFields((t) => {
     minRevenue: t.arg.float({
       required: false,
       description:
-        'Only filers with at least this revenue, in the currency of each report; those without revenue of the last 24 months that we have are left out.',
+        'Only filers with at least this revenue, in the currency of each report. Filers without loaded revenue of the last 24 months are left out.',
     }),
     outcome: t.arg({
       type: CountedOutcomeType,
       required: false,
-      description: 'Only rows whose text reports this, or for which it is not known for this reason.',
+      description: 'Only rows whose text reports this outcome, or whose outcome is unknown for this reason.',
     }),
     office: t.arg({
       type: OfficeType,
       required: false,
-      description: 'Only rows whose text says that this office changes hands; of leadership changes alone.',
+      description: 'Only rows whose text says that this office changes hands. For leadership changes only.',
     }),
     size: t.arg({
       type: SizeBandType,
@@ -95,12 +95,12 @@ builder.queryFields((t) => {
       changes: 'with the data',
       description: 'One board.',
       args: {
-        slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
+        slug: t.arg({ type: BoardSlugType, required: true, description: 'Board.' }),
         ...filters,
         orderBy: t.arg({
           type: BoardOrderType,
           required: false,
-          description: 'Order of its rows, of which after continues the page; newest first unless given.',
+          description: 'Order of the rows, which after continues. Newest first by default.',
         }),
       },
       complexity: (args) => ({ field: args.orderBy == null ? 1 : IN_ORDER, multiplier: multiplier(args) }),
@@ -113,9 +113,9 @@ builder.queryFields((t) => {
     boards: t.field({
       type: [BoardType],
       changes: 'with the data',
-      description: 'The boards, in listed order; a limit counts for each. With a kind, those that watch it.',
+      description: 'Boards in listed order. A limit applies to each. With a kind, only boards that watch it.',
       args: {
-        slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
+        slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards. All by default.' }),
         ...filters,
       },
       complexity: ({ slugs, ...args }) => ({

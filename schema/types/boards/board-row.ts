@@ -19,12 +19,12 @@ import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 
 const NoticeStateType = builder.enumType('NoticeState', {
-  description: 'What became of a notice of late filing, by our count of the days.',
+  description: 'Outcome of a notice of late filing, by our count of days.',
   values: {
-    open: { description: 'Days of grace are left, and the report is not filed.' },
-    cured: { description: 'The report followed within the days of grace.' },
-    late: { description: 'The report followed after the days of grace.' },
-    missing: { description: 'The days of grace are over, and the report is not filed.' },
+    open: { description: 'The extension is still running, and the report is not filed.' },
+    cured: { description: 'The report was filed within the extension.' },
+    late: { description: 'The report was filed after the extension.' },
+    missing: { description: 'The extension is over, and the report is not filed.' },
   } satisfies Record<NoticeState, { description: string }>,
 });
 
@@ -83,19 +83,19 @@ type Narrowed = (typeof NARROWER)[keyof typeof NARROWER];
 const HANGING_COST = { field: 1, multiplier: 8 };
 
 builder.node(BoardRowType, {
-  description: 'A filing on a board, with what is known of its filer. Fields of other boards are null.',
+  description: 'A filing on a board, with facts about its filer. Fields of other boards are null.',
   id: { resolve: ({ board, stored }) => `${board}:${stored.accession}`, description: 'Global id.' },
   loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');
     return context.loaders.rowOnBoard.load({ board, accession, asOf: asOfDay(context, null) });
   },
   fields: table((t) => ({
-    board: t.one(BoardSlugType, 'The board.'),
-    absent: t.list(AbsenceType, 'Fields of this row that are null, and why.', ({ row }) => absencesOf(row.absent)),
+    board: t.one(BoardSlugType, 'Board.'),
+    absent: t.list(AbsenceType, 'Null fields of the row, with reasons.', ({ row }) => absencesOf(row.absent)),
     displayName: t.text(SAID.displayName, ({ row }) => displayName(row.company)),
     filer: t.prismaField({
       type: FilerType,
-      description: 'The filer the row is shown under.',
+      description: 'Filer under which the row is shown.',
       complexity: HANGING_COST,
       resolve: (query, { stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf, query),
     }),

@@ -10,20 +10,22 @@ export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').
   description: 'Filings on a board that were filed in a calendar quarter, amendments included.',
   fields: table((t) => ({
     from: t.day('First day of the quarter.'),
-    to: t.day('Its last day; for the current quarter, the day of the board.'),
+    to: t.day('Last day of the quarter. For the current quarter, the day of the board.'),
     filings: t.whole.orNull(
       'Filings found. Null if there are none and no company’s filings of the quarter are loaded.',
     ),
-    population: t.one(PopulationType, 'Whose filings of the quarter are known.'),
-    filers: t.whole.orNull('Number of filers whose lists cover the quarter; null for all filers, who are not counted.'),
+    population: t.one(PopulationType, 'Filers whose filings of the quarter are known.'),
+    filers: t.whole.orNull(
+      'Number of filers whose lists cover the quarter. Null for all filers, which are not counted.',
+    ),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: 1 }),
   })),
 });
 
 const FacetNameType = builder.enumType('FacetName', {
-  description: 'A property that tells rows of a board apart: the argument that narrows to one of its values.',
+  description: 'A property of the rows of a board. The argument of this name filters by one value.',
   values: {
-    OUTCOME: { value: 'outcome', description: 'What the text of the filing reports.' },
+    OUTCOME: { value: 'outcome', description: 'Outcome that the text reports.' },
     SIZE: { value: 'size', description: 'Band of yearly revenue in dollars.' },
     EXCHANGE: { value: 'exchange', description: 'Exchange of the filer’s first ticker.' },
     SIC: { value: 'sic', description: 'Industry code of the filer.' },
@@ -34,17 +36,17 @@ const FacetNameType = builder.enumType('FacetName', {
 const FacetValueType = builder.objectRef<Facet['values'][number]>('FacetValue').implement({
   description: 'A value of a facet.',
   fields: table((t) => ({
-    value: t.text('The value, as its argument takes it over HTTP.'),
-    title: t.text('The value in words.'),
-    filings: t.whole('Rows with it.'),
+    value: t.text('Value, as its argument takes it over HTTP.'),
+    title: t.text('Value in words.'),
+    filings: t.whole('Number of rows with the value.'),
   })),
 });
 
 export const FacetType = builder.objectRef<Facet>('Facet').implement({
-  description: 'The rows of a board by the values of one thing, most first.',
+  description: 'Rows of a board, counted by the values of one property, most first.',
   fields: table((t) => ({
-    name: t.one(FacetNameType, 'What it tells apart.'),
+    name: t.one(FacetNameType, 'Property.'),
     values: t.list(FacetValueType, 'At most 20 values.', { complexity: 1 }),
-    others: t.whole('Rows with other values, or with none that is known.'),
+    others: t.whole('Rows with other or unknown values.'),
   })),
 });

@@ -40,70 +40,69 @@ builder.node(BoardType, {
     return page ?? null;
   },
   fields: table((t) => ({
-    slug: t.one(BoardSlugType, 'The board’s slug.', ({ board }) => board.slug),
-    path: t.text('Its HTTP path.', ({ board }, _args, { deps }) => `${deps.baseUrl}/boards/${board.slug}`),
-    tool: t.text('Name of its tool.', ({ board }) => board.tool),
-    title: t.text('Its title.', ({ board }) => board.title),
-    question: t.text('The question it answers.', ({ board }) => board.question),
-    answer: t.text('The answer in one dated sentence that can be cited; it covers the rows that match the filters.'),
+    slug: t.one(BoardSlugType, 'Slug of the board.', ({ board }) => board.slug),
+    path: t.text('HTTP path of the board.', ({ board }, _args, { deps }) => `${deps.baseUrl}/boards/${board.slug}`),
+    tool: t.text('Name of the tool.', ({ board }) => board.tool),
+    title: t.text('Title.', ({ board }) => board.title),
+    question: t.text('Question answered.', ({ board }) => board.question),
+    answer: t.text('Answer in one dated sentence that can be cited. It covers the rows that match the filters.'),
     coverage: t.one(CoverageType, SAID.coverage, { complexity: OF_BOARD }),
-    window: t.one(DaySpanType, 'The days the answer covers: the 12 months to the day, or those asked for.', {
+    window: t.one(DaySpanType, 'Days that the answer covers: the 12 months to the day, or those asked for.', {
       complexity: OF_BOARD,
     }),
-    narrowed: t.text.orNull('The filters in words; null if only days are filtered.'),
-    company: t.one.orNull(NamedCompanyType, 'The filer that the argument company means; null without it.'),
+    narrowed: t.text.orNull('Filters in words. Null if only days are filtered.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer that the argument company means. Null without the argument.'),
     notice: noticeField(t),
-    asOf: t.day('The day it is for.', ({ state }) => state.asOf.day),
+    asOf: t.day('Day of the answer.', ({ state }) => state.asOf.day),
     refreshedAt: t.instant(SAID.updatedAt, ({ state }, _args, { deps }) => notAhead(state.changedAt, deps)),
     eventId: t.id({
-      description:
-        'Its newest event: the subscriptions boardRowAdded and boardRowChanged continue after it without a gap.',
+      description: 'Newest event. The subscriptions boardRowAdded and boardRowChanged continue after it without a gap.',
       resolve: ({ state }) => state.eventId,
     }),
-    kinds: t.list(EventKindType, 'Event kinds that put a filing on it.', ({ board }) => board.kinds),
+    kinds: t.list(EventKindType, 'Event kinds that put a filing on the board.', ({ board }) => board.kinds),
     program: t.text(
-      'The program such a filing usually calls for: the one that price_program quotes.',
+      'Program that such a filing usually calls for, as price_program quotes it.',
       ({ board }) => board.program,
     ),
     total: t.whole.orNull(
-      'Rows that match the filters, on all pages; null where there may be others that are not loaded.',
+      'Rows that match the filters, on all pages. Null if there may be others that we have not loaded.',
     ),
     onFile: t.whole('Rows found that match the filters, on all pages.'),
     returned: t.whole('Rows on this page.', ({ rows }) => rows.length),
     truncated: t.flag.orNull(
-      'Whether rows precede or follow those of this page; null where total is.',
+      'True if rows precede or follow those on this page. Null if total is null.',
       ({ rows, total }) => (total === null ? null : rows.length < total),
     ),
     more: t.text(
-      `Address of the rows as JSON, with the same filters: all in one reply, or the first ${grouped(WINDOW_ROWS_MAX)} where days before the 12 months are included, and next continues.`,
+      `Address of the rows as JSON, with the same filters. One reply has all rows, or the first ${grouped(WINDOW_ROWS_MAX)} if days before the 12 months are included. Then next continues.`,
       (page, _args, { deps }) => moreUrl(deps.baseUrl, page),
     ),
-    next: t.accession.orNull('Value of after for the next page; null on the last page.'),
+    next: t.accession.orNull('Value of after for the next page. Null on the last page.'),
     filingsPerWeek: t.list(
       'Int',
-      'Filings in each of the 52 weeks to the day, oldest first, filters aside.',
+      'Filings in each of the 52 weeks to the day, oldest first, without filters.',
       (page, _args, { deps }) => loadWeeks(deps, page),
       { complexity: 1 },
     ),
     quarters: t.list(
       QuarterCountType,
-      'Filings in each calendar quarter, oldest first, over the 20 years to the day or since filings of its kinds began. Every filter applies except those on days.',
+      'Filings in each calendar quarter, oldest first, over the 20 years to the day or since such filings began. Every filter applies except days.',
       (page, _args, { deps }) => loadQuarters(deps, page),
       { complexity: TALLY },
     ),
     facets: t.list(
       FacetType,
-      'The rows that match the filters, counted by outcome, size, exchange, industry and state.',
+      'Counts of the rows that match the filters, by outcome, size, exchange, industry and state.',
       (page, _args, { deps }) => loadFacets(deps, page),
       { complexity: TALLY },
     ),
-    columns: t.list(FieldType, 'Its columns, in the order shown.', ({ board }) => board.columns, {
+    columns: t.list(FieldType, 'Columns, in the order shown.', ({ board }) => board.columns, {
       complexity: { field: 1, multiplier: MOST_COLUMNS },
     }),
     rows: t.connection({
       type: BoardRowType,
       description:
-        'The rows that match the filters, by filing date, then by acceptance, then by accession number, newest first. Without first or last a page holds as many rows as the board’s limit, which is also its maximum.',
+        'Rows that match the filters, newest first by filing date, acceptance and accession number. Without first or last, a page has the board’s limit, which is also the maximum.',
       // The page size is priced at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),

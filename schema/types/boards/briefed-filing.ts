@@ -9,11 +9,11 @@ import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 
 export const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
-  description: 'A filing among the most serious of some days, once for all the boards it is on.',
+  description: 'One of the most serious filings of some days, listed once for all its boards.',
   fields: table((t) => ({
-    class: t.one(EventClassType, 'Its class, by what its text reports where that is read.'),
-    boards: t.list(BoardSlugType, 'The boards it is on.'),
-    row: t.one(BoardRowType, 'Its row on the board of its most serious kind.', ({ onBoard }) => onBoard),
+    class: t.one(EventClassType, 'Severity, by what the text reports if we have read it.'),
+    boards: t.list(BoardSlugType, 'Boards that the filing is on.'),
+    row: t.one(BoardRowType, 'Row on the board of the most serious kind.', ({ onBoard }) => onBoard),
     cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
       cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
     ),

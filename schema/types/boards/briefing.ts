@@ -20,32 +20,32 @@ const SERIOUS = 3;
 const ResultDueType = builder.objectRef<ResultDue>('ResultDue').implement({
   description: 'A range whose outcome is about to be filed.',
   fields: table((t) => ({
-    reportDue: t.day('The day by which the annual report of its year is due, by its form and the filer’s category.'),
-    range: t.one(LoggedRangeType, 'The range.'),
+    reportDue: t.day('Day by which the annual report is due, by its form and the filer’s category.'),
+    range: t.one(LoggedRangeType, 'Range.'),
   })),
 });
 
 const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
-  description: 'The briefing of a day: the most serious filings of its week, and the results that are due.',
+  description: 'The briefing of a day: the most serious filings of the week, and the results that are due.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.'),
+    asOf: t.day('Day of the answer.'),
     answer: t.text(SAID.dayAnswer, briefingAnswer),
     notice: noticeField(t),
     wholeMarket: wholeMarketField(t),
     coverage: t.one(CoverageType, SAID.coverage),
-    window: t.one(DaySpanType, 'The days whose filings it is about.'),
-    day: t.day.orNull('The newest day on which a board has a filing; null where none has.'),
+    window: t.one(DaySpanType, 'Days whose filings are covered.'),
+    day: t.day.orNull('Newest day on which a board has a filing. Null if none has.'),
     filings: t.list(
       BriefedFilingType,
-      'The most serious filings of that day and the six before, at most three: severe ones, then cautions, both from the newest day back. What is no warning, or not known to be one, is left out.',
+      'Up to three of the most serious filings of that day and the six before. Severe ones come first, then cautions, both from the newest day back. Other filings are left out, even if they may be warnings.',
       { complexity: { field: 0, multiplier: SERIOUS } },
     ),
-    dueThrough: t.day('Last day of the week that due counts.'),
-    dueTotal: t.whole('Logged ranges whose outcome is due from the day to that one.'),
-    due: t.list(ResultDueType, 'The first eight of these, by the day they are due, the largest companies first.', {
+    dueThrough: t.day('Last day of the week in which results are due.'),
+    dueTotal: t.whole('Number of logged ranges whose outcome is due from the day to dueThrough.'),
+    due: t.list(ResultDueType, 'First eight results due, by the day they are due, the largest companies first.', {
       complexity: { field: 0, multiplier: DUE_MOST },
     }),
-    isReplay: t.flag('Whether these ranges were calculated later: they never count as live.'),
+    isReplay: t.flag('True if the ranges were calculated later. They never count as live.'),
   })),
 });
 
@@ -53,7 +53,7 @@ builder.queryField('briefing', (t) =>
   t.field({
     type: BriefingType,
     changes: 'with the data',
-    description: 'The headlines of a day.',
+    description: 'The most serious filings and the results due on a day.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 400, multiplier: 1 },
     async resolve(_root, args, context) {

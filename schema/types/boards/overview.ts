@@ -14,24 +14,28 @@ import { BriefedFilingType } from './briefed-filing.ts';
 const RANKED = 100;
 
 const OverviewType = builder.objectRef<Overview>('Overview').implement({
-  description: 'All boards over some days: how many rows each has, and the most serious filings among all of them.',
+  description: 'All boards over some days, with the number of rows on each and the most serious filings.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.'),
+    asOf: t.day('Day of the answer.'),
     answer: t.text(SAID.dayAnswer),
     notice: noticeField(t),
-    ...reachFields(t, { coverage: SAID.coverage, window: 'The days whose filings it is about.' }),
+    ...reachFields(t, { coverage: SAID.coverage, window: 'Days whose filings are covered.' }),
     refreshedAt: t.instant(SAID.updatedAt, ({ changedAt }, _args, { deps }) => notAhead(changedAt, deps)),
-    total: t.whole.orNull('Rows on all boards, within the days; null where it is on one of them.'),
-    boards: t.list(BoardType, 'The boards, in listed order, each with its newest row alone.', {
+    total: t.whole.orNull('Rows on all boards within the days. Null if it is null on one of them.'),
+    boards: t.list(BoardType, 'Boards in listed order, each with its newest row only.', {
       complexity: { field: 0, multiplier: BOARDS.length },
     }),
     serious: t.whole(
-      'Filings that are warnings, each once: unread listing filings and early repayments are none, nor are cures, transfers, and notices whose report came within the days of grace.',
+      'Number of warnings, each filing counted once. Unread listing and early-repayment filings, cures, transfers, and notices cured within the extension do not count.',
     ),
-    filings: t.list(BriefedFilingType, 'A page of these: severe before caution, then by kind, then newest first.', {
-      complexity: { field: 0, multiplier: 1 },
-    }),
-    next: t.accession.orNull('Value of after for the next page of them; null on the last page.'),
+    filings: t.list(
+      BriefedFilingType,
+      'One page of the warnings: severe before caution, then by kind, then newest first.',
+      {
+        complexity: { field: 0, multiplier: 1 },
+      },
+    ),
+    next: t.accession.orNull('Value of after for the next page of filings. Null on the last page.'),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent)),
   })),
 });
@@ -40,12 +44,12 @@ builder.queryField('overview', (t) =>
   t.field({
     type: OverviewType,
     changes: 'with the data',
-    description: 'All boards since a day, and the most serious filings on them.',
+    description: 'All boards since a day, with the most serious filings on them.',
     args: {
-      since: t.arg({ type: 'Date', required: false, description: 'First filing day; 12 months back unless given.' }),
+      since: t.arg({ type: 'Date', required: false, description: 'First filing day. 12 months back by default.' }),
       first: t.arg.int({
         required: false,
-        description: `Filings at most, from 1 to 100; ${FILINGS_TOLD} unless given.`,
+        description: `Maximum number of filings, from 1 to 100. ${FILINGS_TOLD} by default.`,
       }),
       after: t.arg({
         type: 'AccessionNumber',

@@ -11,11 +11,11 @@ import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 
 const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({
-  description: 'A filing of a severe kind, once for all the boards it is on.',
+  description: 'A filing of a severe kind, listed once for all its boards.',
   fields: table((t) => ({
-    kinds: t.list(EventKindType, 'Its severe kinds, most serious first.'),
-    boards: t.list(BoardSlugType, 'The boards it is on for them.'),
-    row: t.one(BoardRowType, 'Its row on the board of the most serious kind.', ({ onBoard }) => onBoard),
+    kinds: t.list(EventKindType, 'Severe kinds, most serious first.'),
+    boards: t.list(BoardSlugType, 'Boards that show the severe kinds.'),
+    row: t.one(BoardRowType, 'Board row for the most serious kind.', ({ onBoard }) => onBoard),
     cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
       cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
     ),
@@ -25,9 +25,9 @@ const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFili
 export const SevereOfWeekType = builder.objectRef<Pick<WeekOnBoards, 'severe' | 'listed'>>('SevereOfWeek').implement({
   description: 'Filings of the severe kinds in a week, amendments included.',
   fields: table((t) => ({
-    total: t.whole('Filings.', ({ severe }) => severe.length),
-    companies: t.whole('Companies among them.', ({ severe }) => companiesOf(severe)),
-    rows: t.list(SevereFilingType, 'The filings, newest first.', ({ listed }) => listed, {
+    total: t.whole('Number of filings.', ({ severe }) => severe.length),
+    companies: t.whole('Number of companies.', ({ severe }) => companiesOf(severe)),
+    rows: t.list(SevereFilingType, 'Filings, newest first.', ({ listed }) => listed, {
       complexity: { field: 0, multiplier: 1 },
     }),
   })),

@@ -8,12 +8,12 @@ import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
 
 export const WeekType = builder.objectRef<Week>('Week').implement({
-  description: 'Seven days that end on a Friday, by the days the SEC dates filings.',
+  description: 'Seven days that end on a Friday, by SEC filing date.',
   fields: table((t) => ({
-    from: t.day('Its Saturday.'),
-    to: t.day('Its Friday.'),
+    from: t.day('Saturday on which it begins.'),
+    to: t.day('Friday on which it ends.'),
     filingDays: t.whole(
-      'Days of it on which EDGAR takes filings: neither holidays nor closed by order.',
+      'Number of days on which EDGAR takes filings, without holidays and closures by order.',
       (week) => filingDays(week).length,
     ),
   })),
@@ -22,11 +22,11 @@ export const WeekType = builder.objectRef<Week>('Week').implement({
 export const WeekCountsType = builder.objectRef<WeekCounts>('WeekCounts').implement({
   description: 'Filings of a week, compared with the 12 weeks before it.',
   fields: table((t) => ({
-    filings: t.whole.orNull('Filings of the week, amendments included; null where it is not loaded.'),
-    mean: t.number.orNull('Mean of the 12 weeks before; null where not all of them are loaded.', ({ mean }) =>
+    filings: t.whole.orNull('Filings of the week, amendments included. Null if the week is not loaded.'),
+    mean: t.number.orNull('Mean of the 12 weeks before. Null if not all of them are loaded.', ({ mean }) =>
       mean === null ? null : roundHalfAway(mean, 4),
     ),
-    perWeek: t.list('Int', 'Filings of each loaded week, oldest first, as weeks of the report lists them.', {
+    perWeek: t.list('Int', 'Filings of each loaded week, oldest first, in the order of the report’s weeks.', {
       complexity: 1,
     }),
   })),
@@ -40,11 +40,11 @@ interface BoardWeek {
 export const BoardWeekType = builder.objectRef<BoardWeek>('BoardWeek').implement({
   description: 'A week on a board.',
   fields: table((t) => ({
-    slug: t.one(BoardSlugType, 'The board.', ({ board }) => board.slug),
-    title: t.text('Its title.', ({ board }) => board.title),
-    counts: t.one(WeekCountsType, 'Its filings.', ({ report, board }) => countsOn(report, board.slug)),
+    slug: t.one(BoardSlugType, 'Board.', ({ board }) => board.slug),
+    title: t.text('Title.', ({ board }) => board.title),
+    counts: t.one(WeekCountsType, 'Filings of the week.', ({ report, board }) => countsOn(report, board.slug)),
     severe: t.whole.orNull(
-      'Filings of the week on it that are of a severe kind; null where the week is not loaded.',
+      'Filings of a severe kind on the board in the week. Null if the week is not loaded.',
       ({ report: { onBoards, weeks }, board }) =>
         weeks.length === 0 ? null : onBoards.severe.filter(({ boards }) => boards.includes(board.slug)).length,
     ),

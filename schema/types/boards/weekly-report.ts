@@ -26,10 +26,10 @@ import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
 const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').implement({
   description: 'Ranges logged in a week.',
   fields: table((t) => ({
-    total: t.whole('Ranges.'),
+    total: t.whole('Number of ranges.'),
     rows: t.list(
       LoggedRangeType,
-      'The ranges, newest first, each as it stood at the end of the week.',
+      'Ranges, newest first, each as of the end of the week.',
       ({ rows }) => rows.map(readLoggedRange),
       { complexity: { field: 0, multiplier: 1 } },
     ),
@@ -37,11 +37,11 @@ const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').impleme
 });
 
 const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').implement({
-  description: 'Ranges scored in a week; a correction counts as the score.',
+  description: 'Ranges scored in a week. A correction counts as the score.',
   fields: table((t) => ({
-    total: t.whole('Ranges.'),
+    total: t.whole('Number of ranges.'),
     counts: t.one(CountsType, 'Counts by outcome.'),
-    rows: t.list(LoggedRangeType, 'The ranges, the newest score first.', ({ rows }) => rows.map(readLoggedRange), {
+    rows: t.list(LoggedRangeType, 'Ranges, newest score first.', ({ rows }) => rows.map(readLoggedRange), {
       complexity: { field: 0, multiplier: 1 },
     }),
   })),
@@ -50,37 +50,37 @@ const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').impleme
 const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
   description: 'A week’s filings compared with the weeks before it. Descriptions, not ratings.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The week in one dated sentence that can be cited.', weeklyAnswer),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Week in one dated sentence that can be cited.', weeklyAnswer),
     notice: noticeField(t),
     refreshedAt: t.instant(SAID.updatedAt, ({ onBoards }, _args, { deps }) => notAhead(onBoards.changedAt, deps)),
-    coverage: t.one(CoverageType, 'Whose filings of the week the answer knows.', { complexity: 1 }),
+    coverage: t.one(CoverageType, 'Filers whose filings of the week are known.', { complexity: 1 }),
     window: t.one(
       DaySpanType,
-      'The days the answer covers: those of the week.',
+      'Days that the answer covers: those of the week.',
       ({ week: { from, to } }) => ({ from, to }),
       { complexity: 1 },
     ),
-    week: t.one(WeekType, 'The week.'),
+    week: t.one(WeekType, 'Week of the report.'),
     weeks: t.list(
       'Date',
-      'Last days of up to 12 earlier weeks that are known as well as the reported one, oldest first, then its own.',
+      'Last days of up to 12 earlier weeks that are known as well as this one, oldest first, then the last day of this week.',
       ({ weeks }) => weeks.map(({ to }) => to),
       { complexity: 1 },
     ),
-    counts: t.one(WeekCountsType, 'Filings of all boards together; a filing on several boards counts once.', (report) =>
+    counts: t.one(WeekCountsType, 'Filings of all boards together. A filing on several boards counts once.', (report) =>
       countsOn(report, null),
     ),
     boards: t.list(
       BoardWeekType,
-      'The week on each board, in listed order.',
+      'Results of the week on each board, in listed order.',
       (report) => BOARDS.map((board) => ({ report, board })),
       { complexity: { field: 0, multiplier: BOARDS.length } },
     ),
     severe: t.one(SevereOfWeekType, 'Filings of the severe kinds.', ({ onBoards }) => onBoards),
-    chain: t.one(ChainType, 'The log its ranges are in.'),
+    chain: t.one(ChainType, 'Log that holds the ranges.'),
     isReplay: t.flag(
-      'Whether the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
+      'True if the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
       ({ chain }) => chain === 'replay',
     ),
     rangesLogged: t.one(RangesOfWeekType, 'Ranges logged in the week.', (report) => report.logged()),
@@ -89,7 +89,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
       ...(await report.cards()),
       asOf: report.asOf,
     })),
-    absent: t.list(AbsenceType, 'Counts that are null, and why.', (report) => absentCounts(report)),
+    absent: t.list(AbsenceType, 'Null counts, with reasons.', (report) => absentCounts(report)),
   })),
 });
 
@@ -97,16 +97,16 @@ builder.queryField('weeklyReport', (t) =>
   t.field({
     type: WeeklyReportType,
     changes: 'with the data',
-    description: 'The last week that is over: Saturday to Friday.',
+    description: 'Report of the last complete week: Saturday to Friday.',
     args: {
       week: t.arg({
         type: 'Date',
         required: false,
-        description: 'Another week by the Friday it ended on, read as of that day.',
+        description: 'Another week, by the Friday it ended on, as read on that day.',
       }),
       limit: t.arg.int({
         required: false,
-        description: `Entries of each list at most: ${REPORT_ROWS} unless given, ${REPORT_ROWS_MAX} at most.`,
+        description: `Maximum number of entries in each list. ${REPORT_ROWS} by default, ${REPORT_ROWS_MAX} at most.`,
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -10,14 +10,14 @@ import { MatchedByType } from '../filers/matched-by.ts';
 import { table } from '../shared/fields.ts';
 
 export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').implement({
-  description: 'The company a card is about.',
+  description: 'The company of a card.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
-    name: t.text('Name in force on the day of the card.'),
+    name: t.text('Name on the day of the card.'),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     names: t.list(
       BrandNameType,
-      'Names it has filed under by the day of the card, oldest first.',
+      'Names that the company had filed under by the day of the card, oldest first.',
       ({ filer, names, asOf }) => nameHistory(filer.name, names, null, asOf.day).names,
     ),
     ticker: t.text.orNull(
@@ -27,7 +27,7 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
     tickers: t.texts('Tickers in use on the day, in listed order.', ({ tickers }) =>
       tickers.map(({ ticker }) => ticker),
     ),
-    exchanges: t.texts('Exchanges of its tickers.', ({ tickers }) => [
+    exchanges: t.texts('Exchanges of the tickers.', ({ tickers }) => [
       ...new Set(tickers.flatMap(({ exchange }) => exchange ?? [])),
     ]),
     sic: t.text.orNull('SIC code.', ({ filer }) => filer.sic),
@@ -36,7 +36,7 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
     state: t.text.orNull('State or country of incorporation.', ({ filer }) => filer.state),
     url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
     matchedBy: t.one.orNull(MatchedByType, SAID.matchedPart),
-    asked: t.text.orNull('What a search asked for; null unless it means this company.'),
+    asked: t.text.orNull('Words of the search. Null unless they mean this company.'),
     also: t.list(CompanyCandidateType, SAID.also),
   })),
 });

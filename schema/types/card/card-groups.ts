@@ -33,10 +33,13 @@ builder.objectFields(
   ExposureType,
   table((t) => ({
     fiscalYearEnd: t.day.orNull(
-      'Last day of the latest fiscal year; all figures of the card are of this year.',
+      'Last day of the latest fiscal year, to which all figures of the card belong.',
       ({ card }) => card.figures?.fiscalYearEnd,
     ),
-    currency: t.text.orNull('Currency of all money but the range, ISO 4217.', ({ card }) => card.figures?.currency),
+    currency: t.text.orNull(
+      'Currency of all amounts except the range: an ISO 4217 code.',
+      ({ card }) => card.figures?.currency,
+    ),
   })),
 );
 
@@ -48,7 +51,7 @@ export const ExperienceType = figureGroup(
 builder.objectFields(
   ExperienceType,
   table((t) => ({
-    growthYears: t.whole.orNull('Years that revenueGrowthPerYear spans.', ({ card }) => card.growthYears),
+    growthYears: t.whole.orNull('Number of years that revenueGrowthPerYear spans.', ({ card }) => card.growthYears),
   })),
 );
 
@@ -56,7 +59,7 @@ export const PerShareType = figureGroup('perShare', 'CardPerShare', 'Figures per
 builder.objectFields(
   PerShareType,
   table((t) => ({
-    sharesOutstandingAsOf: t.day.orNull('Day of the count of shares.', ({ card: { numbers } }) =>
+    sharesOutstandingAsOf: t.day.orNull('Day of the share count.', ({ card: { numbers } }) =>
       'value' in numbers.sharesOutstanding ? numbers.sharesOutstanding.period.end : null,
     ),
   })),
@@ -67,7 +70,7 @@ const WeightType = builder.enumType('CredibilityWeight', {
   values: {
     little: { description: 'Less than a quarter of the estimate.' },
     moderate: { description: 'A quarter of the estimate to a half.' },
-    reasonable: { description: 'Half of the estimate or more, and never all of it.' },
+    reasonable: { description: 'Half of the estimate or more, but never all of it.' },
   } satisfies Record<CredibilityWeight, { description: string }>,
 });
 
@@ -75,7 +78,7 @@ export const CredibilityType = builder.objectRef<Credibility>('Credibility').imp
   description:
     'The degree to which a company’s own record supports an estimate of the next year, in the sense of ASOP No. 25.',
   fields: table((t) => ({
-    auditedYears: t.whole('Fiscal years with revenue in annual reports.'),
-    weight: t.one(WeightType, 'The record’s weight in words.'),
+    auditedYears: t.whole('Number of fiscal years with revenue in annual reports.'),
+    weight: t.one(WeightType, 'Weight of the record in words.'),
   })),
 });

@@ -16,10 +16,10 @@ import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 
 const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
-  description: 'A median over peers and how many values it is of.',
+  description: 'A median over peers, with the number of values.',
   fields: table((t) => ({
-    median: t.number.orNull('Fraction; null below five values.', ([median]) => median),
-    count: t.whole('Peers that have the value.', ([, count]) => count),
+    median: t.number.orNull('Median as a fraction. Null below five values.', ([median]) => median),
+    count: t.whole('Number of peers that have the value.', ([, count]) => count),
   })),
 });
 
@@ -37,16 +37,16 @@ const PeerLevelType = builder.enumType('PeerLevel', {
 type NamedMember = PeerMember & PeerName;
 
 const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
-  description: 'A member of a peer group with the figures that peers are compared by, of its latest fiscal year.',
+  description: 'A member of a peer group, with the figures that peers are compared by, of its latest fiscal year.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
-    ticker: t.text.orNull('Ticker listed first; null where it lists none.'),
-    revenue: t.number('Revenue, whole dollars.'),
-    opMargin: t.number.orNull('Operating margin; null with a reason.'),
-    growth: t.number.orNull('Revenue growth, 1 year; null with a reason.'),
-    netMargin: t.number.orNull('Net margin; null with a reason.'),
+    ticker: t.text.orNull('Ticker listed first. Null if there is none.'),
+    revenue: t.number('Revenue in whole US dollars.'),
+    opMargin: t.number.orNull('Operating margin. Null with a reason in absent.'),
+    growth: t.number.orNull('Revenue growth over one year. Null with a reason in absent.'),
+    netMargin: t.number.orNull('Net margin. Null with a reason in absent.'),
     corrected: t.texts.orNull(SAID.corrected, { complexity: 1 }),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: 1 }),
   })),
@@ -59,7 +59,7 @@ const values =
   ];
 
 const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
-  description: `The values of all members of a peer group, smallest first; of more than ${SPREAD_SIZE}, that many evenly spaced.`,
+  description: `Values of all members of a peer group, smallest first. Of more than ${SPREAD_SIZE}, that many evenly spaced.`,
   fields: table((t) => ({
     opMargin: t.list('Float', 'Operating margins.', values('opMargin')),
     growth: t.list('Float', 'Revenue growth, 1 year.', values('growth')),
@@ -69,42 +69,42 @@ const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
 
 export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
   description:
-    'Medians over the narrowest industry group of at least 8 filers with at least 50 million dollars of revenue.',
+    'Medians over the narrowest industry group of at least eight filers with revenue of at least $50 million.',
   fields: table((t) => ({
     opMargin: t.one(PeerMedianType, 'Operating margin.', ({ group }) => group.opMargin),
     growth: t.one(PeerMedianType, 'Revenue growth, 1 year.', ({ group }) => group.growth),
     netMargin: t.one(PeerMedianType, 'Net margin.', ({ group }) => group.netMargin),
     sicPrefix: t.text.orNull(
-      'Digits that the SIC codes of the group begin with; null for a division or all filers.',
+      'Digits that the SIC codes of the group begin with. Null for a division or all filers.',
       ({ group: { level, code } }) => (/^\d$/.test(level) ? code : null),
     ),
     level: t.one(
       PeerLevelType,
-      'Width of the group: how many digits of the SIC code its members share, else a division, or all.',
+      'Width of the group: shared digits of the SIC code, a division, or all filers.',
       ({ group }) => group.level,
     ),
-    title: t.text('The group in words.'),
-    minRevenue: t.number('Least revenue of a member, dollars.', () => PEER_MIN_REVENUE_USD),
-    memberCount: t.whole('Members of the group.', ({ group }) => group.members.length),
-    memberCiks: t.list('Cik', 'Its members by CIK, smallest first.', ({ group }) => group.members),
+    title: t.text('Group in words.'),
+    minRevenue: t.number('Least revenue of a member, in US dollars.', () => PEER_MIN_REVENUE_USD),
+    memberCount: t.whole('Number of members.', ({ group }) => group.members.length),
+    memberCiks: t.list('Cik', 'CIKs of the members, smallest first.', ({ group }) => group.members),
     correctedCiks: t.list.orNull(
       'Cik',
-      'Members of whose numbers behind the medians at least one is corrected: the league and the proofs tell which. Null until that is computed of all members.',
+      'CIKs of members with a corrected number behind the medians. Null until this is computed for all members.',
       ({ group }) => group.corrected && [...group.corrected],
     ),
     league: t.list(
       PeerMemberType,
-      `The ${LEAGUE_SIZE} members nearest to the company by revenue, itself among them where it is one; largest first.`,
+      `The ${LEAGUE_SIZE} members nearest to the company by revenue, including the company if it is one, largest first.`,
       ({ group, own, peers }) =>
         peerLeague(peers.index.filersOf(group), own).flatMap((one) => {
           const name = peers.nameOf(one.cik);
           return name === null ? [] : { ...one, ...name };
         }),
     ),
-    spread: t.one(PeerSpreadType, 'The values of all members.', (of) => of),
+    spread: t.one(PeerSpreadType, 'Values of all members.', (of) => of),
     members: t.connection({
       type: FilerType,
-      description: 'Its members, smallest CIK first.',
+      description: 'Members of the group, smallest CIK first.',
       complexity: pageComplexity,
       async resolve({ group, asOf }, args, context) {
         const page = pageOfList(group.members, args, (cik) => toCursor([cik]));

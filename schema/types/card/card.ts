@@ -47,10 +47,11 @@ const YEARS = 17;
 export const CardType = builder.objectRef<ServedCard>('Card');
 
 builder.node(CardType, {
-  description: 'A company card: annual figures, peer medians, a range for next year’s revenue, distress-type filings.',
+  description:
+    'A company card: annual figures, peer medians, a range for next year’s revenue, and distress-type filings.',
   id: {
     resolve: (card, _args, { deps }) => cardId(card, deps),
-    description: 'Global id; that of a card with a price differs for each price, and fetches nothing.',
+    description: 'Global id. With a price, the id differs for each price and fetches nothing.',
   },
   async loadOne(id, context) {
     const read = readDatedId(id, 1);
@@ -60,21 +61,21 @@ builder.node(CardType, {
     return { ...loaded, ...UNASKED };
   },
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
     answer: t.text(
-      'The card in short dated sentences that can be cited: what is severe first, then revenue, the range and the warnings; where an outcome stands out after one of these, the last says so.',
+      'Answer in short dated sentences that can be cited. Severe filings come first, then revenue, the range and the warnings. If an outcome stands out after one of these filings, the last sentence names it.',
       async (card, _args, { deps }) => servedSentences(card, await ratesFor(deps, card)).join(' '),
     ),
-    sentences: t.texts('The answer, sentence by sentence.', async (card, _args, { deps }) =>
+    sentences: t.texts('Sentences of the answer.', async (card, _args, { deps }) =>
       servedSentences(card, await ratesFor(deps, card)),
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Whether the filings of the company’s health watch are known: of one filer, or of none.',
-      window: 'The 12 months of its health watch.',
+      coverage: 'Coverage of the health watch: this company, or none.',
+      window: 'The 12 months of the health watch.',
     }),
-    company: t.one(CardCompanyType, 'The company.', (card) => card),
-    filer: t.one(FilerType, 'The filer behind it.', ({ filer, asOf }) => Object.assign({}, filer, { asOf })),
+    company: t.one(CardCompanyType, 'Company of the card.', (card) => card),
+    filer: t.one(FilerType, 'Filer of the card.', ({ filer, asOf }) => Object.assign({}, filer, { asOf })),
     exposure: t.one(ExposureType, 'Size: revenue, debt and cash.', (card) => card),
     experience: t.one(ExperienceType, 'Track record.', (card) => card),
     perShare: t.one(PerShareType, 'Figures per share.', (card) => card),
@@ -83,10 +84,9 @@ builder.node(CardType, {
     ),
     figures: t.field({
       type: [YearFiguresType],
-      description:
-        'Figures of every fiscal year, newest first, by one of two clocks; firstFiled of each is what was reported first.',
+      description: 'Figures of every fiscal year, newest first, by one of two clocks.',
       args: {
-        history: t.arg({ type: FigureHistoryType, required: false, description: 'LATEST unless given.' }),
+        history: t.arg({ type: FigureHistoryType, required: false, description: 'Clock to use. LATEST by default.' }),
       },
       complexity: { field: HANGING_CARD_COST, multiplier: YEARS },
       async resolve({ filer, asOf }, { history }, { loaders, pieces }) {
@@ -99,7 +99,7 @@ builder.node(CardType, {
     }),
     peers: t.one.orNull(
       CardPeersType,
-      'Medians over its peers; null with a reason in absent.',
+      'Medians over peers. Null with a reason in absent.',
       async ({ card, filer: { sic }, asOf }, _args, { loaders }) => {
         if ('absent' in card.peers) return null;
         const peers = await loaders.peersByIndustry.load({ sic, until: asOf.until });
@@ -111,7 +111,7 @@ builder.node(CardType, {
     credibility: t.one(CredibilityType, 'Length of the company’s own record.', ({ card }) => card.credibility),
     range: t.one.orNull(
       RevenueRangeType,
-      'The 80% range for revenue of the next fiscal year; null with a reason in absent.',
+      '80% range for revenue of the next fiscal year. Null with a reason in absent.',
       ({ card, filer, asOf, isReconstructed, receipt }) => {
         if ('absent' in card.range) return null;
         const filing = { form: reportForm(card.numbers.revenue), category: filer.category };
@@ -121,47 +121,48 @@ builder.node(CardType, {
     ),
     challengers: t.list.orNull(
       ChallengerType,
-      'Ranges of other methods for the same year, logged beside the card’s own; null with a reason in absent where there is none.',
+      'Ranges of other methods for the same year, logged beside the card’s own. Null with a reason in absent.',
       ({ challengers }) => (challengers.length === 0 ? null : challengers),
     ),
     pastRanges: t.list(
       PastRangeType,
-      'Ranges for past years beside what was then reported, newest first: the logged range, or that of the newest back-test where none was logged.',
+      'Ranges for past years beside the revenue then reported, newest first. The logged range, or that of the newest back-test if none was logged.',
     ),
     healthWatch: t.list.orNull(
       HealthWatchEntryType,
-      'Distress-type filings of the 12 months to the day, most serious first; null if we found none but have not loaded all filings.',
+      'Distress-type filings of the 12 months to the day, most serious first. Null if we found none but have not loaded all filings.',
       ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })),
     ),
     isWatchWhole: t.flag(
-      'Whether the health watch lacks nothing: all filings of its 12 months are loaded, and its items existed.',
+      'True if the health watch is complete: all filings of the 12 months are loaded, and the items existed.',
       ({ card }) => card.watchGap === null,
     ),
     reporting: t.one.orNull(
       ReportingType,
-      'Whether it still reports and is listed; null with a reason in absent where its own list of filings does not tell.',
+      'Whether the company still reports and is listed. Null with a reason in absent if its own list of filings does not show it.',
       ({ card }) => ('state' in card.reporting ? card.reporting : null),
     ),
-    priceRatios: t.one.orNull(PriceRatiosType, 'Ratios at the price given; null without one.', ({ ratios, price }) =>
-      ratios === null || price === null ? null : { ratios, price },
+    priceRatios: t.one.orNull(
+      PriceRatiosType,
+      'Ratios at the price given. Null without a price.',
+      ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
     ),
     foreignReport: t.one.orNull(
       ForeignReportType,
-      'Of a company without figures, the newest filing that shows it to be a foreign private issuer; null where none of its newest does.',
+      'Newest filing that shows a company without figures to be a foreign private issuer. Null if none of its newest does.',
       (card, _args, context) => foreignReport(card, context),
     ),
     perShareBreaks: t.list(
       PerShareBreakType,
-      'Where the filer restated its shares for later years alone, newest first; caution says so too.',
+      'Breaks where the filer restated shares for later years only, newest first.',
       ({ card }) => (card.figures?.cautions ?? []).filter((one) => one.code === 'shares_restated'),
     ),
     caution: t.texts(
-      'The known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
+      'Known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
       ({ card }) => card.caution,
     ),
-    corrected: t.texts(
-      'Numbers that are corrected, or made of one that is, as their paths; caution tells the digits as tagged and what proves the slip.',
-      ({ card }) => correctedFields(card.numbers),
+    corrected: t.texts('Paths of numbers that are corrected, or computed from a corrected one.', ({ card }) =>
+      correctedFields(card.numbers),
     ),
     absent: t.list(AbsenceType, SAID.absence, async (card, _args, { deps }) =>
       cardAbsences(card, card.ratios, await loadRangeRecord(deps, card.asOf), await ratesFor(deps, card)),
@@ -184,8 +185,7 @@ builder.queryField('card', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
       asked: t.arg.string({
         required: false,
-        description:
-          'The words searched for, where a search led here: if they mean this company, matchedBy and also reflect them.',
+        description: 'Words of the search that led here. If they mean this company, matchedBy and also reflect them.',
       }),
     },
     complexity: { field: CARD_COST, multiplier: 1 },
@@ -197,7 +197,7 @@ builder.queryField('card', (t) =>
 builder.prismaObjectField('Filer', 'card', (t) =>
   t.field({
     type: CardType,
-    description: 'Its company card as of the day asked about.',
+    description: 'Company card as of the day asked about.',
     complexity: { field: HANGING_CARD_COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const loaded = await loadCard(context, filer, dayOf(context, filer as { asOf?: LoadedCard['asOf'] }));

@@ -5,11 +5,10 @@ import { RangeReceiptType } from '../registry/range-record.ts';
 import { table } from '../shared/fields.ts';
 
 export const ChallengerType = builder.objectRef<RangeReceipt>('ChallengerRange').implement({
-  description:
-    'The 80% range of another method for the same year, logged on the day of the card’s own and judged the same way.',
+  description: 'The 80% range of another method for the same year, logged on the same day and judged the same way.',
   fields: table((t) => ({
-    method: t.text('v4.2, with the growth of the fourth quarter, or v5.0, of two lines.'),
-    edition: t.text('Name of the edition by date it uses.'),
+    method: t.text('Method: v4.2 with fourth-quarter growth, or v5.0 with two lines.'),
+    edition: t.text('Name of the edition by date.'),
     targetFiscalYearEnd: t.day(SAID.rangeTarget),
     low: t.number(SAID.lowerBound),
     high: t.number(SAID.upperBound),

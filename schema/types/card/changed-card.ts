@@ -20,21 +20,21 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
     company: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ company }) => displayName(company)),
     ticker: t.text.orNull('Ticker listed first.'),
-    filedOn: t.day('Day the report was filed.'),
+    filedOn: t.day('Filing date of the report.'),
     form: t.text.orNull('Form of the report, such as 10-K/A.'),
     accession: t.accession.orNull('Accession number of the report.'),
     fiscalYearEnd: t.day('Last day of the fiscal year whose figures the card has shown since the report.'),
     currency: t.text('ISO 4217 code of the currency.'),
-    revenue: t.number.orNull('Revenue of that year, in whole units.'),
+    revenue: t.number.orNull('Revenue of the fiscal year, in whole units.'),
     corrected: t.texts.orNull(
       SAID.corrected,
       ({ corrected, revenue }) => correctedRevenue(corrected, revenue !== null),
       { complexity: 1 },
     ),
     url: t.text.orNull('The report.', ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
-    cardUrl: t.text('The card, as a page.', ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf)),
+    cardUrl: t.text('Page of the card.', ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf)),
     receiptUrl: t.text.orNull(
-      'The record of the range that starts from this report; null where none was logged.',
+      'Record of the range that starts from the report. Null if none was logged.',
       ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),
     ),
     absent: t.list(AbsenceType, SAID.absence, (card) => absencesOf(changedCardAbsent(card))),
@@ -48,12 +48,12 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
 });
 
 export const CardsOfWeekType = builder.objectRef<CardsOfWeek & { readonly asOf: AsOf }>('CardsOfWeek').implement({
-  description: 'Companies whose annual figures changed in a week: by an annual report or its amendment.',
+  description: 'Companies whose annual figures changed in a week, by an annual report or its amendment.',
   fields: table((t) => ({
     total: t.whole('Number of companies.'),
     rows: t.list(
       ChangedCardType,
-      'The companies, the newest report first.',
+      'Companies, newest report first.',
       ({ rows, asOf }) => rows.map((card) => ({ ...card, asOf })),
       { complexity: { field: 0, multiplier: 1 } },
     ),

@@ -17,7 +17,7 @@ import { noticeField } from '../shared/reply-fields.ts';
 import { ContradictionType, contradictionOf, FigureType, figureOf } from './figure.ts';
 
 const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement({
-  description: 'The company a figure is about.',
+  description: 'The company of a figure.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
     name: t.text('Name in force on the day.'),
@@ -30,7 +30,7 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
 const ComponentType = builder
   .objectRef<FigureLineage['madeOf'][number] & { readonly cik: number }>('FigureComponent')
   .implement({
-    description: 'A figure that another is made of.',
+    description: 'A figure that another is computed from.',
     fields: table((t) => ({
       label: t.text('Label for readers.'),
       figure: t.one.orNull(FigureType, SAID.proven, ({ cik, result }) => figureOf(cik, result)),
@@ -46,7 +46,7 @@ const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
     end: t.day('Last day of the year.'),
     value: t.number('Value.', ({ figure }) => figure.value),
     unit: t.text('Unit, as of a figure.', ({ figure }) => figure.unit),
-    accession: t.text('Filing that it is from.', ({ figure }) => figure.accession),
+    accession: t.text('Accession number of its filing.', ({ figure }) => figure.accession),
     url: t.text('The filing at the SEC.', ({ cik, figure }) => filingUrl(cik, figure.accession)),
   })),
 });
@@ -61,7 +61,7 @@ const CardFieldType = builder.enumType('CardField', {
 const FigureProofType = builder.objectRef<Proof>('FigureProof');
 
 builder.node(FigureProofType, {
-  description: 'One number of a company card, from the card back to the facts as filed.',
+  description: 'One number of a company card, traced back to the facts as filed.',
   id: {
     resolve: ({ loaded: { filer, asOf }, lineage }) => datedId([filer.cik, lineage.field], asOf),
     description: 'Global id.',
@@ -72,12 +72,12 @@ builder.node(FigureProofType, {
     return read === null || cik === null || name === null ? null : proveFigure(context, cik, name, read.day, 'id');
   },
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ loaded }) => loaded.asOf.day),
-    answer: t.text('The number and its filing in one dated sentence.', ({ loaded: { name, asOf }, lineage }) =>
+    asOf: t.day('Day of the answer.', ({ loaded }) => loaded.asOf.day),
+    answer: t.text('Number and filing in one dated sentence.', ({ loaded: { name, asOf }, lineage }) =>
       lineageAnswer(name, asOf.day, lineage),
     ),
     text: t.text(
-      'The whole lineage as lines for a terminal, as the command explain prints it.',
+      'Whole lineage as lines for a terminal, as the command explain prints it.',
       ({ loaded: { name, asOf, filer }, lineage }) =>
         lineageText(filer.cik as Cik, lineageAnswer(name, asOf.day, lineage), lineage),
     ),
@@ -93,13 +93,11 @@ builder.node(FigureProofType, {
     ),
     course: t.list(
       YearFigureType,
-      'Its value in each fiscal year that reports it, newest first, from the newest report; empty for a figure computed from others.',
+      'Values in all fiscal years that report it, newest first, from the newest report. Empty for a figure computed from others.',
       ({ loaded, lineage }, _args, { loaders }) => courseOf(loaded, lineage.field, loaders),
     ),
-    madeOf: t.list(
-      ComponentType,
-      'The figures it is made of; empty where it is read as filed.',
-      ({ loaded, lineage }) => lineage.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
+    madeOf: t.list(ComponentType, 'Figures it is computed from. Empty if it is read as filed.', ({ loaded, lineage }) =>
+      lineage.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
     ),
   })),
 });
@@ -108,7 +106,7 @@ builder.queryField('figure', (t) =>
   t.field({
     type: FigureProofType,
     changes: 'with the data',
-    description: 'One number of a company card with all that is behind it.',
+    description: 'One number of a company card, with all that is behind it.',
     args: {
       cik: t.arg({ type: 'Cik', required: true, description: SAID.companyCik }),
       field: t.arg({ type: CardFieldType, required: true, description: 'The number.' }),

@@ -17,39 +17,39 @@ import { table } from '../shared/fields.ts';
 export type FigureOf = Figure & { readonly cik: number };
 
 const PeriodType = builder.objectRef<Figure['period']>('Period').implement({
-  description: 'The time a number is about.',
+  description: 'Time that a number covers.',
   fields: table((t) => ({
-    start: t.day.orNull('First day; null for an instant.'),
+    start: t.day.orNull('First day. Null for an instant.'),
     end: t.day('Last day, or the instant.'),
   })),
 });
 
 const FirstFiledType = builder.objectRef<NonNullable<Figure['firstFiled']>>('FirstFiled').implement({
-  description: 'The same number as the first annual report gave it.',
+  description: 'The number as the first annual report gave it.',
   fields: table((t) => ({
-    value: t.number('The value then.'),
+    value: t.number('Value in that report.'),
     filedOn: t.day('Filing date of that report.'),
     accession: t.accession('Accession number of that report.'),
   })),
 });
 
 const RestatedType = builder.objectRef<Restated>('Restated').implement({
-  description: 'A number of a fiscal year that a later report gives with another value, by more than one in a hundred.',
+  description: 'A number that a later report gives with another value, by more than 1%.',
   fields: table((t) => ({
     first: t.number('The value as first reported.'),
     latest: t.number('The value in the newest report.'),
-    accessions: t.list('AccessionNumber', 'The filings of both, in this order.', { complexity: 1 }),
+    accessions: t.list('AccessionNumber', 'Accession numbers of the first report and the newest.', { complexity: 1 }),
   })),
 });
 
 const AlternativeType = builder.objectRef<Figure['alternatives'][number]>('Alternative').implement({
-  description: 'A value that could have been taken and was not.',
+  description: 'A value that the rule did not use.',
   fields: table((t) => ({
     value: t.number('The value.'),
-    concepts: t.texts('Its XBRL concepts.'),
-    accession: t.accession('The filing that gives it.'),
+    concepts: t.texts('XBRL concepts of the value.'),
+    accession: t.accession('Accession number of the filing that gives it.'),
     filedOn: t.day(SAID.dateOfThatFiling),
-    why: t.text('The rule that rejected it, in words.'),
+    why: t.text('Reason why the rule rejected the value.'),
   })),
 });
 
@@ -59,7 +59,7 @@ const CheckType = builder.objectRef<Figure['checks'][number]>('Check').implement
     identity: t.text('The identity in words.'),
     expected: t.number('Value computed from the parts.'),
     found: t.number('Value as filed.'),
-    holds: t.flag('Whether the two agree within the tolerance that the identity names.'),
+    holds: t.flag('True if the two agree within the tolerance of the identity.'),
   })),
 });
 
@@ -68,30 +68,36 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
   fields: table((t) => ({
     concept: t.text('Taxonomy and concept, such as us-gaap:Revenues.'),
     unit: t.text('Unit as filed.'),
-    digits: t.text('The number, exactly as filed.', ({ text }) => text),
+    digits: t.text('Number, exactly as filed.', ({ text }) => text),
     period: t.one(PeriodType, 'Period of the number.', ({ start, end }) => ({ start, end })),
     accession: t.accession('The filing.'),
     filedOn: t.day('Filing date.'),
     form: t.text('Form type of the filing.'),
     url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
     source: t.text.orNull(
-      'Where the number was read, and whether the end of its period is rounded, if a data set of the SEC gave it; null: in companyfacts.',
+      'Data set of the SEC that gave the number, and whether the end of its period is rounded. Null if it is from companyfacts.',
       sourceInWords,
     ),
   })),
 });
 
 const VerdictType = builder.enumType('WitnessVerdict', {
-  description: 'How a number compares with the other numbers of its report.',
+  description: 'Result of comparing a number with the other numbers of its report.',
   values: {
-    CONFIRMED: { value: 'confirmed', description: 'Other facts of the report add up to it, to their rounding.' },
+    CONFIRMED: {
+      value: 'confirmed',
+      description: 'Confirmed: other facts in the report add up to the number, within rounding.',
+    },
     CONSISTENT: {
       value: 'consistent',
-      description: 'Another fact is near enough to it, which proves no more than that.',
+      description: 'Another fact is close to the number, which proves no more than that.',
     },
-    UNCHECKED: { value: 'unchecked', description: 'The report has no other fact to check it against.' },
-    CORRECTED: { value: 'corrected', description: 'Another fact proves a slip of scale, and the number is corrected.' },
-    DISPUTED: { value: 'disputed', description: 'A weak fact differs from it, and the number is shown all the same.' },
+    UNCHECKED: { value: 'unchecked', description: 'Unchecked: the report has no other fact to compare.' },
+    CORRECTED: {
+      value: 'corrected',
+      description: 'Another fact proves an error of scale, and the number is corrected.',
+    },
+    DISPUTED: { value: 'disputed', description: 'A weak fact differs, but the number is shown.' },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });
 
@@ -101,24 +107,19 @@ const partsOf = ({ cik, parts }: Of<Pick<Figure, 'parts'>>) => parts.map((part) 
 
 const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').implement({
   description:
-    'What another number that the filer tagged says about this one; a number computed from others has the verdict of its worst input.',
+    'Check of a number against another that the filer tagged. A computed number has the verdict of its worst input.',
   fields: table((t) => ({
     verdict: t.one(VerdictType, 'The verdict.'),
-    words: t.text.orNull('What the other number is; null without one.', ({ witness }) => witness?.words),
-    value: t.number.orNull('The other number; null without one.', ({ witness }) => witness?.value),
-    unit: t.text.orNull('Unit of value and tagged, as of a figure; null without one.'),
-    tolerance: t.text.orNull('How near the two have to be, in words; null without one.'),
-    parts: t.list(
-      PartType,
-      'The facts that the other number was computed from, as filed; empty without one.',
-      ({ cik, witness }) => (witness === null ? [] : partsOf({ ...witness, cik })),
+    words: t.text.orNull('Description of the other number. Null if there is none.', ({ witness }) => witness?.words),
+    value: t.number.orNull('Other number. Null if there is none.', ({ witness }) => witness?.value),
+    unit: t.text.orNull('Unit of value and tagged, as of a figure. Null without another number.'),
+    tolerance: t.text.orNull('Tolerance between the two numbers, in words. Null without another number.'),
+    parts: t.list(PartType, 'Facts behind the other number, as filed. Empty without one.', ({ cik, witness }) =>
+      witness === null ? [] : partsOf({ ...witness, cik }),
     ),
-    tagged: t.number.orNull(
-      'The number as tagged; null where nothing was corrected.',
-      ({ corrected }) => corrected?.tagged,
-    ),
+    tagged: t.number.orNull('Number as tagged. Null if nothing was corrected.', ({ corrected }) => corrected?.tagged),
     factor: t.number.orNull(
-      'The power of ten by which the tag is off: 1000 where it is too great; null where nothing was corrected.',
+      'Power of ten by which the tag is off: 1000 if it is too great. Null if nothing was corrected.',
       ({ corrected }) => corrected?.factor,
     ),
   })),
@@ -127,55 +128,49 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
 const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
   description: 'A number that conflicts with another one of the same filer.',
   fields: table((t) => ({
-    words: t.text('What it is.'),
+    words: t.text('Description in words.'),
     value: t.number('The number.'),
-    parts: t.list(PartType, 'Its facts, as filed.', partsOf),
+    parts: t.list(PartType, 'Facts as filed.', partsOf),
   })),
 });
 
 export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
-  description: 'A number that is not given, and the one that it conflicts with.',
+  description: 'A number that is not given, and the one that conflicts with it.',
   fields: table((t) => ({
-    value: t.number('The number that would be given.'),
-    unit: t.text('Unit of both, as of a figure.'),
-    parts: t.list(PartType, 'Its facts, as filed.', partsOf),
-    witness: t.one(WitnessType, 'The number that it conflicts with.', ({ cik, witness }) => ({ ...witness, cik })),
+    value: t.number('Number that is not given.'),
+    unit: t.text('Unit of both numbers, as of a figure.'),
+    parts: t.list(PartType, 'Facts as filed.', partsOf),
+    witness: t.one(WitnessType, 'Number that conflicts with it.', ({ cik, witness }) => ({ ...witness, cik })),
   })),
 });
 
 export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
-  description: 'A number with the facts behind it, the rule that chose them, and the filing to look it up in.',
+  description: 'A number with the facts behind it, the rule that chose them, and the filing that gives it.',
   fields: table((t) => ({
-    value: t.number('The number: money and shares in whole units, ratios as fractions.'),
+    value: t.number('Number: money and shares in whole units, ratios as fractions.'),
     unit: t.text('Currency, currency/shares, shares, or pure for a fraction.'),
-    concept: t.text('XBRL concepts it was made from, the leading one first.', ({ concepts }) => concepts.join(', ')),
+    concept: t.text('XBRL concepts behind the number, the leading one first.', ({ concepts }) => concepts.join(', ')),
     period: t.one(PeriodType, 'Period of the number.'),
-    accession: t.accession('Accession number of the newest filing among its parts.'),
+    accession: t.accession('Accession number of the newest filing among the parts.'),
     filedOn: t.day(SAID.dateOfThatFiling),
-    form: t.text('Form type of that filing.'),
+    form: t.text('Form type of the filing.'),
     url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
-    method: t.text('The rule in words.'),
-    parts: t.list(PartType, 'The facts it was computed from, as filed.', partsOf),
-    alternatives: t.list(AlternativeType, 'Values that could have been taken and were not.'),
-    unused: t.list(
-      AlternativeType,
-      'Tagged lines of the same kind that the number neither uses nor contains: of debt.',
-    ),
-    checks: t.list(CheckType, 'Accounting identities it takes part in, where all parts are filed.'),
+    method: t.text('Rule in words.'),
+    parts: t.list(PartType, 'Facts that the number was computed from, as filed.', partsOf),
+    alternatives: t.list(AlternativeType, 'Values that could have been used and were not.'),
+    unused: t.list(AlternativeType, 'Tagged lines of debt that the number neither uses nor contains.'),
+    checks: t.list(CheckType, 'Accounting identities that include the number, if all parts are filed.'),
     notes: t.texts(
-      'Elements that the number includes or is based on, in a word each; corrected where it, or a number it is made of, was.',
+      'Elements that the number includes or is based on, in a word each. The word corrected marks a corrected number or input.',
       ({ flags, testimony }) => [...flags, ...(testimony.corrected === null ? [] : ['corrected'])],
     ),
     witness: t.one(
       FigureWitnessType,
-      'What another number that the filer tagged says about it.',
+      'Result of the check against another number that the filer tagged.',
       ({ cik, testimony }) => ({ ...testimony, cik }),
     ),
-    firstFiled: t.one.orNull(FirstFiledType, 'The same number as first reported; null for ratios.'),
-    restated: t.one.orNull(
-      RestatedType,
-      'Set where the newest report gives the number with another value than the first did.',
-    ),
+    firstFiled: t.one.orNull(FirstFiledType, 'Number as first reported. Null for ratios.'),
+    restated: t.one.orNull(RestatedType, 'Restatement, if the newest report gives another value than the first.'),
   })),
 });
 

@@ -7,12 +7,10 @@ import { FigureType, figureOf } from './figure.ts';
 export const FiscalYearType = builder.objectRef<{ card: LoadedCard['card']; at: number }>('FiscalYear').implement({
   description: 'One fiscal year of a filer.',
   fields: table((t) => ({
-    end: t.day('Its last day.', (year) => yearOf(year).end),
+    end: t.day('Last day.', (year) => yearOf(year).end),
     fiscalYear: t.whole(SAID.fiscalYear, (year) => yearOf(year).fiscalYear),
-    revenue: t.one.orNull(
-      FigureType,
-      'Revenue, as the newest report has it; firstFiled is what was reported first.',
-      (year) => figureOf(year.card.cik, yearOf(year).revenue),
+    revenue: t.one.orNull(FigureType, 'Revenue, as the newest report gives it.', (year) =>
+      figureOf(year.card.cik, yearOf(year).revenue),
     ),
     netIncome: t.one.orNull(FigureType, 'Net income.', (year) => figureOf(year.card.cik, yearOf(year).netIncome)),
   })),

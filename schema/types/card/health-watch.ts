@@ -33,9 +33,9 @@ const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement(
     class: t.one(EventClassType, 'Severity, by what the text reports.'),
     outcome: t.one.orNull(
       CountedOutcomeType,
-      'The outcome that the text reports, or why it is not known; null for a kind whose text has no outcomes.',
+      'Outcome that the text reports, or why it is unknown. Null for a kind whose text has no outcomes.',
     ),
-    excerpt: t.text.orNull('The filing’s own sentence; null where its text is not loaded.'),
+    excerpt: t.text.orNull('Sentence quoted from the filing. Null if we have not loaded the text.'),
     url: t.text('The filing at the SEC.'),
   })),
 });
@@ -43,8 +43,8 @@ const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement(
 const OutcomeCountType = builder.objectRef<HealthWatchEntry['byOutcome'][number]>('OutcomeCount').implement({
   description: 'Number of filings by what their text reports.',
   fields: table((t) => ({
-    outcome: t.one(CountedOutcomeType, 'What the text reports, or why that is not known.'),
-    count: t.whole('Filings that report it.'),
+    outcome: t.one(CountedOutcomeType, 'Outcome that the text reports, or why it is unknown.'),
+    count: t.whole('Number of filings.'),
   })),
 });
 
@@ -56,18 +56,18 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
   description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
   fields: table((t) => ({
     kind: t.one(EventKindType, 'Kind of the events: an item of a current report, or a notice of late filing.'),
-    class: t.one(EventClassType, 'Severity: the worst of the filings, by what their texts report.'),
-    title: t.text('The kind in words.'),
-    count: t.whole('Filings of the kind.'),
+    class: t.one(EventClassType, 'Severity of the worst filing, by what its text reports.'),
+    title: t.text('Kind in words.'),
+    count: t.whole('Number of filings of the kind.'),
     byOutcome: t.list(
       OutcomeCountType,
-      'The filings counted by what their texts report; empty for a kind whose text has no outcomes.',
+      'Counts by what the texts report. Empty for a kind whose text has no outcomes.',
     ),
-    newest: t.one(NewestType, 'The newest of them.'),
-    filings: t.list(EventType, 'All of them, amendments included, newest first.'),
+    newest: t.one(NewestType, 'Newest filing of the kind.'),
+    filings: t.list(EventType, 'Filings of the kind, newest first, amendments included.'),
     follows: t.one.orNull(
       FollowingType,
-      'Outcomes after filer-years with such an entry, each apart; null under 50 of them, and where we have not read a listing or early-repayment filing, with a reason in absent.',
+      'Outcomes after filer-years with such an entry, each on its own. Null under 50 filer-years. Null with a reason in absent if we have not read a listing or early-repayment filing.',
       async ({ asOf, ...entry }, _args, { deps }) =>
         isUnread(entry) ? null : followsOf(await whatFollowsOn(deps, asOf.day), entry.kind, asOf),
     ),

@@ -5,11 +5,13 @@ import { table } from '../shared/fields.ts';
 
 export const PerShareBreakType = builder.objectRef<RestatedShares>('PerShareBreak').implement({
   description:
-    'Fiscal years between which numbers per share are not comparable: a later report restated the shares of one year and not of the year before.',
+    'Fiscal years between which per-share numbers cannot be compared, because a later report restated the shares of only the later year.',
   fields: table((t) => ({
-    since: t.whole('Label of the oldest fiscal year whose shares were restated.'),
-    before: t.whole('Label of the fiscal year before it.'),
-    factor: t.number('The newest count of diluted shares of that year over the one first filed: 10 after ten for one.'),
-    says: t.text('The same in sentences.', (found) => restatedSharesWords(found)),
+    since: t.whole('Oldest fiscal year whose shares were restated.'),
+    before: t.whole('Fiscal year before the restated ones.'),
+    factor: t.number(
+      'Newest count of diluted shares of that year over the one first filed: 10 after a split of ten for one.',
+    ),
+    says: t.text('Break in sentences.', (found) => restatedSharesWords(found)),
   })),
 });

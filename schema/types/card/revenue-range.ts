@@ -21,17 +21,17 @@ export interface RangeOnCard extends RevenueRange {
 const BaselineType = builder.objectRef<RevenueRange['baseline']>('RangeBaseline').implement({
   description: 'The centre of a range.',
   fields: table((t) => ({
-    revenue: t.number('Revenue expected, whole dollars.'),
-    growth: t.number('Growth expected, as a fraction.'),
+    revenue: t.number('Expected revenue, in whole US dollars.'),
+    growth: t.number('Expected growth, as a fraction.'),
   })),
 });
 
 const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').implement({
-  description: 'As bad and as good as the worst and the best year that we have; never narrower than the range.',
+  description: 'A range as bad and as good as the worst and the best year that we have. Never narrower than the range.',
   fields: table((t) => ({
     low: t.number(SAID.lowerBound),
     high: t.number(SAID.upperBound),
-    years: t.list('Int', 'The worst and the best year.'),
+    years: t.list('Int', 'Worst and best year.'),
   })),
 });
 
@@ -48,34 +48,31 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
   description: 'An 80% range for revenue of the next fiscal year, by method v4.1 (METHODS 3).',
   fields: table((t) => ({
     method: t.text('Version of the method.'),
-    edition: t.text('Name of the dated constants it uses.'),
+    edition: t.text('Name of the dated constants.'),
     targetFiscalYearEnd: t.day(SAID.rangeTarget),
-    level: t.number('Share of outcomes the method aims to hold, over companies and years.'),
-    low: t.number('Lower bound, whole dollars at six significant digits.'),
-    high: t.number('Upper bound, whole dollars at six significant digits.'),
-    width: t.number('Width over the baseline.'),
-    baseline: t.one(BaselineType, 'Its centre.'),
-    stress: t.one(StressType, 'The range for shock years.'),
-    credibilityWeight: t.number('Weight of the company’s own record of misses, 0 to 1.'),
-    group: t.one(GroupType, 'The group of filers whose experience the range borrows.'),
+    level: t.number('Target share of outcomes inside, over companies and years.'),
+    low: t.number('Lower bound, in US dollars at six significant digits.'),
+    high: t.number('Upper bound, in US dollars at six significant digits.'),
+    width: t.number('Width of the range over the baseline.'),
+    baseline: t.one(BaselineType, 'Centre of the range.'),
+    stress: t.one(StressType, 'Range for shock years.'),
+    credibilityWeight: t.number('Weight of the company’s own record of misses, from 0 to 1.'),
+    group: t.one(GroupType, 'Group of filers whose experience the range borrows.'),
     yearOver: t.flag(
-      'Whether its fiscal year is over: what it came to is decided, if not yet filed.',
+      'True if the fiscal year is over, so that the outcome is decided even if it is not filed.',
       ({ targetFiscalYearEnd, asOf }) => isYearOver(targetFiscalYearEnd, asOf.day),
     ),
     reportDue: t.day(
-      'Day on which the report of its fiscal year is due, by the form and category of the filer; where no category is known, the last on which any domestic filer’s is.',
+      'Due date of the fiscal year’s report, by the form and category of the filer. If the category is unknown, the last day on which any domestic filer’s report is due.',
     ),
     reconstructed: t.flag(
-      'Whether the constants were built after the day asked about.',
+      'True if the constants were built after the day asked about.',
       ({ isReconstructed }) => isReconstructed,
     ),
-    receipt: t.one.orNull(
-      RangeReceiptType,
-      'The entry it was logged by; null with a reason in the absences of the card.',
-    ),
+    receipt: t.one.orNull(RangeReceiptType, 'Log entry of the range. Null with a reason in absent of the card.'),
     trackRecord: t.one(
       CardTrackRecordType,
-      'Results of logged ranges so far, of all companies together.',
+      'Results so far of the logged ranges of all companies.',
       async ({ asOf, edition, group }, _args, { deps }) => ({
         ...(await loadRangeRecord(deps, asOf)),
         range: { edition, sizeBand: group.sizeBand },

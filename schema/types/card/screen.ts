@@ -20,11 +20,11 @@ import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 
 const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').implement({
-  description: 'A company whose newest figures fit.',
+  description: 'A company whose newest figures match.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     filer: t.one(FilerType, 'The company.', ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf)),
-    card: t.text('Its card as a page, with the proof of each figure.', ({ cik, asOf }, _args, { deps }) =>
+    card: t.text('Page of the card, with the proof of each figure.', ({ cik, asOf }, _args, { deps }) =>
       cardUrl(deps.baseUrl, cik, asOf),
     ),
     fiscalYearEnd: t.day(SAID.fiscalYearEnd),
@@ -36,14 +36,14 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
       ]),
     ),
     corrected: t.texts.orNull(SAID.corrected, { complexity: 1 }),
-    absent: t.list(AbsenceType, 'Every figure that is null, and why.', ({ absent }) => absencesOf(absent), {
+    absent: t.list(AbsenceType, 'Null figures, with reasons.', ({ absent }) => absencesOf(absent), {
       complexity: 1,
     }),
   })),
 });
 
 const RangeType = builder.inputType('FigureRange', {
-  description: 'Bounds of a figure, both included; money in whole units, ratios as fractions.',
+  description: 'Bounds of a figure, both included. Money is in whole units, ratios are fractions.',
   fields: (t) => ({
     min: t.float({ description: 'Least value.' }),
     max: t.float({ description: 'Greatest value.' }),
@@ -51,12 +51,12 @@ const RangeType = builder.inputType('FigureRange', {
 });
 
 const ScreenFilterType = builder.inputType('ScreenFilter', {
-  description: 'Conditions on companies: all must be met. A company without a figure fits no range of it.',
+  description: 'Conditions on companies, all of which must be met. A company without a figure matches no range of it.',
   fields: (t) => ({
     ...(Object.fromEntries(
       CARD_FIELD_NAMES.map((name) => [name, t.field({ type: RangeType, description: cardField(name).description })]),
     ) as Record<CardFieldName, ReturnType<typeof t.field<typeof RangeType, false>>>),
-    currency: t.string({ description: 'Currency of the report, so that amounts compare; USD unless given.' }),
+    currency: t.string({ description: 'Currency of the report, so that amounts compare. USD by default.' }),
     size: t.field({ type: SizeBandType, description: `${SAID.size} Not with a currency other than USD.` }),
     sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: SAID.state }),
@@ -64,15 +64,15 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
     listedOnly: t.boolean({ description: 'Only companies with a ticker.' }),
     kinds: t.field({
       type: [EventKindType],
-      description: 'With a filing of one of these kinds on a board in the 12 months, or from since to until.',
+      description: 'Only companies with a board filing of one of these kinds in the 12 months, or from since to until.',
     }),
-    since: t.field({ type: 'Date', description: 'First day of the filings that kinds asks for.' }),
-    until: t.field({ type: 'Date', description: 'Their last day.' }),
+    since: t.field({ type: 'Date', description: 'First day for kinds.' }),
+    until: t.field({ type: 'Date', description: 'Last day for kinds.' }),
   }),
 });
 
 const ScreenOrderType = builder.enumType('ScreenOrder', {
-  description: 'The figure that companies are put in order by; a company without it is left out.',
+  description: 'The figure that orders companies. A company without it is left out.',
   values: Object.fromEntries(
     CARD_FIELD_NAMES.map((name) => [
       snakeCase(name).toUpperCase(),
@@ -90,13 +90,17 @@ builder.queryField('screen', (t) =>
       type: ScreenedCompanyType,
       changes: 'with the data',
       description:
-        'Companies whose newest figures lie in ranges, page by page; figures older than 24 months do not count.',
+        'Companies whose newest figures lie in given ranges, page by page. Figures older than 24 months do not count.',
       args: {
-        filter: t.arg({ type: ScreenFilterType, required: false, description: 'Conditions; none for all companies.' }),
+        filter: t.arg({
+          type: ScreenFilterType,
+          required: false,
+          description: 'Conditions. All companies by default.',
+        }),
         orderBy: t.arg({
           type: ScreenOrderType,
           required: false,
-          description: 'Figure to order by; REVENUE unless given.',
+          description: 'Figure to order by. REVENUE by default.',
         }),
         ascending: t.arg.boolean({ required: false, description: 'Smallest first.' }),
         asOf: t.arg(AS_OF_ARGUMENT),
@@ -127,16 +131,16 @@ builder.queryField('screen', (t) =>
     },
     {
       name: 'ScreenConnection',
-      description: 'A page of the companies whose newest figures lie in ranges.',
-      edgesField: { description: 'The companies, in the order asked for.' },
+      description: 'A page of the companies whose newest figures lie in given ranges.',
+      edgesField: { description: 'Companies, in the order asked for.' },
       fields: (f) =>
         tableOn(f, (t) => ({
-          asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-          answer: t.text('How many fit, in one dated sentence.'),
+          asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+          answer: t.text('Number of companies that match, in one dated sentence.'),
           notice: noticeField(t),
           ...reachFields(t, {
-            coverage: 'The filers whose filings of these days are known: the condition kinds can find no others.',
-            window: 'The days in which kinds are looked for: 12 months, or those asked for.',
+            coverage: 'Filers whose filings of these days are known. The condition kinds can find no others.',
+            window: 'Days searched for kinds: 12 months, or those asked for.',
           }),
           returned: t.whole('Companies on this page.', ({ edges }) => edges.length),
         })),

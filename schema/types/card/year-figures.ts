@@ -11,7 +11,7 @@ import { FigureType, figureOf } from './figure.ts';
 export const FigureHistoryType = builder.enumType('FigureHistory', {
   description: 'The clock by which figures of past years are read.',
   values: {
-    LATEST: { value: 'latest' as View, description: 'As the newest report that gives them has them.' },
+    LATEST: { value: 'latest' as View, description: 'As the newest report gives them.' },
     AS_FIRST_REPORTED: { value: 'asFirstReported' as View, description: 'As the first annual report gave them.' },
   },
 });
@@ -24,7 +24,7 @@ export const YearFiguresType = builder.objectRef<YearItems & { readonly cik: num
     ...Object.fromEntries(
       ITEM_NAMES.map((name) => [
         name,
-        t.one.orNull(FigureType, `${ITEM_LABELS[name]}; null with a reason in absent.`, ({ cik, items }) =>
+        t.one.orNull(FigureType, `${ITEM_LABELS[name]}. Null with a reason in absent.`, ({ cik, items }) =>
           figureOf(cik, asShown(items[name])),
         ),
       ]),

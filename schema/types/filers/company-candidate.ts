@@ -5,7 +5,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 
 export const CompanyCandidateType = builder.objectRef<Candidate>('CompanyCandidate').implement({
-  description: 'A company that a question might have meant.',
+  description: 'A company that a question may mean.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),

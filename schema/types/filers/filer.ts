@@ -64,7 +64,7 @@ export const FilerType = builder.prismaNode('Filer', {
   fields: (t) => ({
     cik: t.expose('cik', { type: 'Cik' }),
     name: t.string({
-      description: 'Name the filer files under; asked about a past day, the name in force that day.',
+      description: 'Name that the filer files under, or the name in force on a past day asked about.',
       resolve: (filer, _args, context) => nameOn(filer, context),
     }),
     displayName: t.string({
@@ -79,7 +79,7 @@ export const FilerType = builder.prismaNode('Filer', {
     fiscalYearEnd: t.string({
       nullable: true,
       description:
-        'Last day of the fiscal year of the newest annual report by the day asked about, MMDD; as the header says, which is sticky and sometimes wrong, where no such report is loaded.',
+        'Last day of the fiscal year of the newest annual report by the day asked about, as MMDD. Without a loaded report it comes from the header, which is sometimes wrong.',
       async resolve(filer, _args, context) {
         const { until } = dayOf(context, reached(filer));
         const end = await context.loaders.yearEnds.load({ cik: filer.cik, until });
@@ -102,11 +102,11 @@ export const FilerType = builder.prismaNode('Filer', {
     tickers: t.relation('tickers', { query: { orderBy: { position: 'asc' } } }),
     filings: t.connection({
       type: FilingType,
-      description: `Its filings up to the day asked about, newest first; at most ${PAGE_MAX} a page.`,
+      description: `Filings up to the day asked about, newest first, at most ${PAGE_MAX} a page.`,
       args: {
         forms: t.arg.stringList({ required: false, description: 'Only these form types, such as 10-K.' }),
-        since: t.arg({ type: 'Date', required: false, description: 'Only those filed on or after this day.' }),
-        until: t.arg({ type: 'Date', required: false, description: 'Only those filed on or before this day.' }),
+        since: t.arg({ type: 'Date', required: false, description: 'Only filings filed on or after this day.' }),
+        until: t.arg({ type: 'Date', required: false, description: 'Only filings filed on or before this day.' }),
       },
       complexity: pageComplexity,
       resolve: (filer, args, context, info) =>
@@ -114,7 +114,7 @@ export const FilerType = builder.prismaNode('Filer', {
     }),
     boardRows: t.connection({
       type: BoardRowType,
-      description: 'Its rows on all boards of the day asked about, newest first, those of co-registrants included.',
+      description: 'Rows on all boards of the day asked about, newest first, including those of co-registrants.',
       complexity: pageComplexity,
       async resolve(filer, args, context) {
         const rows = await context.loaders.rowsByFiler.load({ cik: filer.cik, asOf: dayOf(context, reached(filer)) });
@@ -128,10 +128,10 @@ builder.queryField('filer', (t) =>
   t.prismaField({
     type: FilerType,
     changes: 'with the data',
-    description: 'The one filer that a name, ticker or CIK means; never a guess between several.',
+    description: 'The one filer that a name, ticker or CIK means. We never guess between several.',
     args: {
       company: t.arg.string({ required: false, description: 'Name, ticker or CIK.' }),
-      cik: t.arg({ type: 'Cik', required: false, description: 'Central Index Key; instead of company.' }),
+      cik: t.arg({ type: 'Cik', required: false, description: 'Central Index Key, instead of company.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     // Its card and its rows on boards are of that day.

@@ -31,37 +31,37 @@ import { NewestFiguresType } from './newest-figures.ts';
 const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').implement({
   description: SAID.filersOnFile,
   fields: table((t) => ({
-    filers: t.whole('All that are known.'),
-    withOwnList: t.whole('Those whose own list of filings is loaded.'),
+    filers: t.whole('All filers that we know.'),
+    withOwnList: t.whole('Filers whose own list of filings is loaded.'),
     byNameAlone: t.whole(
-      'The others: a ticker file, an index or a feed has named them.',
+      'Filers that only a ticker file, an index or a feed has named.',
       ({ filers, withOwnList }) => filers - withOwnList,
     ),
   })),
 });
 
 const FilerFacetNameType = builder.enumType('FilerFacetName', {
-  description: 'What filers are counted by.',
+  description: 'A property that filers are counted by.',
   values: {
     EXCHANGE: { description: 'Exchange of the first ticker.' },
     STATE: { description: 'State or country of incorporation.' },
     INDUSTRY: { description: 'SIC code.' },
-    SIZE: { description: 'Band of yearly revenue in dollars, as figures in force have it.' },
+    SIZE: { description: 'Band of yearly revenue in dollars, by the figures in force.' },
   } satisfies Record<FilerFacetName, { description: string }>,
 });
 
 const FilerFacetType = builder.objectRef<FilerFacet>('FilerFacet').implement({
-  description: 'A value that filers with a ticker have, and how many do.',
+  description: 'A value that filers with a ticker have, and their number.',
   fields: table((t) => ({
-    facet: t.one(FilerFacetNameType, 'What it is a value of.'),
-    value: t.text('The value, as the filter takes it.'),
-    title: t.text('The value in words.'),
-    filers: t.whole('Filers with a ticker that have it.'),
+    facet: t.one(FilerFacetNameType, 'Property.'),
+    value: t.text('Value, as the filter takes it.'),
+    title: t.text('Value in words.'),
+    filers: t.whole('Number of filers with a ticker and this value.'),
   })),
 });
 
 const FilersFilterType = builder.inputType('FilersFilter', {
-  description: 'Conditions on filers: all must be met.',
+  description: 'Conditions on filers, all of which must be met.',
   fields: (t) => ({
     letter: t.string({ description: SAID.firstLetter }),
     sic: t.string({ description: SAID.sicOrBeginning }),
@@ -79,12 +79,12 @@ const FilersFilterType = builder.inputType('FilersFilter', {
 });
 
 const FilersOrderType = builder.enumType('FilersOrder', {
-  description: 'Order of filers; of those alike, by CIK.',
+  description: 'Order of filers. Equal ones are ordered by CIK.',
   values: {
-    NAME: { description: 'By the name of today, case, spaces, punctuation and legal suffixes aside.' },
+    NAME: { description: 'By current name, without regard to case, spaces, punctuation and legal suffixes.' },
     CIK: { description: 'By Central Index Key.' },
     REVENUE: {
-      description: 'By revenue as the newest figures in force have it; filers without it in US dollars are left out.',
+      description: 'By revenue in the newest figures in force. Filers without revenue in US dollars are left out.',
     },
   } satisfies Record<FilersOrder, { description: string }>,
 });
@@ -110,21 +110,21 @@ builder.queryField('filers', (t) =>
     {
       type: FilerType,
       changes: 'with the data',
-      description: `Filers, page by page: by conditions, or those that a search may mean, the likeliest first. ${PAGE_SIZE} a page unless first is given, at most ${PAGE_MAX}. The list is that of today; names and figures are of the day asked about.`,
+      description: `Filers, page by page: by conditions, or by a search with the likeliest first. The list is today’s, names and figures are of the day asked about. ${PAGE_SIZE} a page by default, ${PAGE_MAX} at most.`,
       args: {
         search: t.arg.string({
           required: false,
           description: `Name, ticker or CIK, whole or in part: up to ${SEARCH_MAX} filers that it may mean.`,
         }),
-        filter: t.arg({ type: FilersFilterType, required: false, description: 'Conditions; none for all filers.' }),
+        filter: t.arg({ type: FilersFilterType, required: false, description: 'Conditions. All filers by default.' }),
         orderBy: t.arg({
           type: FilersOrderType,
           required: false,
-          description: 'Order; NAME unless given. Not with search, which has its own.',
+          description: 'Order. NAME by default. Not with search, which has its own order.',
         }),
         ascending: t.arg.boolean({
           required: false,
-          description: 'Alphabetically or smallest first: the default unless the order is REVENUE. Not with search.',
+          description: 'Alphabetically or smallest first, by default unless the order is REVENUE. Not with search.',
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
@@ -164,12 +164,12 @@ builder.queryField('filers', (t) =>
       fields: (f) =>
         tableOn(f, (t) => ({
           asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
-          answer: t.text('How many fit and how many are loaded, in one dated sentence.'),
+          answer: t.text('Number of filers that match and how many are loaded, in one dated sentence.'),
           notice: noticeField(t),
           // Priced with the list, not by its rows.
           facets: t.list(
             FilerFacetType,
-            'Filers with a ticker among those that fit, by exchange, state, industry and size: the most frequent values of each. None with a search, withFigures or size.',
+            'Most frequent exchanges, states, industries and sizes of matching filers with a ticker. Empty with a search, withFigures or size.',
             ({ facets }) => facets?.() ?? [],
             { complexity: { field: 1, multiplier: 0 } },
           ),
@@ -180,41 +180,40 @@ builder.queryField('filers', (t) =>
       name: 'FilersEdge',
       fields: (f) => ({
         card: f.string({
-          description: 'Its card as a page.',
+          description: 'Page of the card.',
           resolve: ({ listed }, _args, { deps }) => cardUrl(deps.baseUrl, listed.filer.cik, listed.asOf),
         }),
         figures: f.field({
           type: NewestFiguresType,
           nullable: true,
-          description: 'Figures of its newest annual report in force on the day; null with a reason in absent.',
+          description: 'Figures of the newest annual report in force on the day. Null with a reason in absent.',
           resolve: ({ listed: { figures } }) => (typeof figures === 'string' ? null : figures),
         }),
         holding: f.field({
           type: HoldingType,
-          description: 'How much of it is loaded today.',
+          description: 'Data loaded about the filer today.',
           resolve: async ({ listed }, _args, { deps }) =>
             (await nameIndexOf(deps)).filerOf(listed.filer.cik)?.holding ?? 'NAME',
         }),
         areEventsKnown: f.boolean({
           description:
-            'Whether its board filings of the 12 months to the day are all loaded: only then does an empty list mean none.',
+            'True if all board filings of the 12 months to the day are loaded. Only then does an empty list mean none.',
           resolve: async ({ listed, knownEvents }) => (await knownEvents()).has(listed.filer.cik),
         }),
         matchedBy: f.field({
           type: MatchedByType,
           nullable: true,
-          description: 'The part of the search that matched; null without a search.',
+          description: 'Part of the search that matched. Null without a search.',
           resolve: ({ listed }) => listed.found?.matchedBy ?? null,
         }),
         matchedName: f.string({
           nullable: true,
-          description: 'The name that matched; null for a match by number or ticker, and without a search.',
+          description: 'Name that matched. Null for a match by number or ticker, or without a search.',
           resolve: ({ listed }) => listed.found?.matchedName ?? null,
         }),
         similarity: f.float({
           nullable: true,
-          description:
-            '1 for the same, towards 0 for little in common: trigrams of the folded names; null without a search.',
+          description: 'Similarity of the folded names by trigrams, from 0 to 1. Null without a search.',
           resolve: ({ listed }) => listed.found?.similarity ?? null,
         }),
         absent: f.field({

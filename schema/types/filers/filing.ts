@@ -34,17 +34,17 @@ builder.prismaObjectFields(FilingType, (t) => ({
   acceptedAt: t.expose('acceptedAt', {
     type: 'DateTime',
     nullable: true,
-    description: 'Instant of acceptance; only where the filing header or the current feed gave it.',
+    description: 'Time of acceptance. Null unless the filing header or the current feed gave it.',
   }),
   isAmendment: t.boolean({ description: SAID.amends, resolve: ({ form }) => isAmendment(form) }),
   role: t.exposeString('role', { nullable: true }),
   items: t.stringList({
     nullable: true,
-    description: '8-K items as filed; empty for forms without items, null where only an index listed the filing.',
+    description: '8-K items as filed. Empty for forms without items, null if only an index listed the filing.',
     resolve: (filing, _args, context) => itemsOf(filing, context),
   }),
   url: t.string({
-    description: 'Its index page at the SEC.',
+    description: 'Index page at the SEC.',
     resolve: ({ cik, accession }) => filingUrl(cik, accession),
   }),
   documentUrl: t.string({
@@ -60,13 +60,13 @@ builder.prismaObjectFields(FilingType, (t) => ({
   }),
   boards: t.field({
     type: [BoardSlugType],
-    description: 'The boards such a filing belongs on, however old it is.',
+    description: 'Boards that such a filing belongs on, however old it is.',
     resolve: async (filing, _args, context) =>
       boardMemberships({ form: filing.form, items: await itemsOf(filing, context) }).map(({ board }) => board),
   }),
   boardRows: t.field({
     type: [BoardRowType],
-    description: 'Its rows on the boards of the day asked about: those filed in the 12 months to it.',
+    description: 'Rows on the boards of the day asked about, if filed in the 12 months to that day.',
     complexity: { field: 1, multiplier: 2 },
     async resolve(filing, _args, context) {
       const rows = await context.loaders.rowsByFiler.load({ cik: filing.cik, asOf: dayOf(context, dated(filing)) });

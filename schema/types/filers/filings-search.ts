@@ -21,37 +21,35 @@ import { NamedCompanyType } from './named-company.ts';
 const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingType });
 
 const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection').implement({
-  description: 'A page of filings that meet conditions.',
+  description: 'A page of filings that match the conditions.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('What the page has, in one dated sentence.'),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Filings of the page, in one dated sentence.'),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: SAID.coverage,
-      window: 'The days the answer covers: all of EDGAR’s, or those asked for.',
+      window: 'Days that the answer covers: all of EDGAR’s, or those asked for.',
     }),
-    company: t.one.orNull(NamedCompanyType, 'The filer that the condition company means; null without it.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer that the condition company means. Null without the condition.'),
     total: t.whole.orNull(
-      `Filings that fit, on all pages; null where they are more than ${grouped(COUNTED_MAX)} or not all loaded have been looked at.`,
+      `Number of filings that match, on all pages. Null above ${grouped(COUNTED_MAX)}, or if we have not examined all loaded filings.`,
     ),
-    totalAtLeast: t.whole(
-      'Filings that fit, as far as they have been counted; where total is null there are more, or may be.',
-    ),
+    totalAtLeast: t.whole('Filings that match, as far as they have been counted. There may be more if total is null.'),
     returned: t.whole('Filings on this page.', ({ edges }) => edges.length),
     nodes: t.list(
       FilingType,
-      'The filings in the order asked for. One of several co-registrants comes once for each; with kinds or outcomes, once, under the filer that boards show.',
+      'Filings in the order asked for. A filing of several co-registrants appears once for each. With kinds or outcomes it appears once, under the filer that boards show.',
       ({ edges }) => edges.map(({ node }) => node),
       { complexity: PER_NODE },
     ),
-    edges: t.list(FilingsEdgeType, 'The same, each with its place.', { complexity: PER_NODE }),
+    edges: t.list(FilingsEdgeType, 'Filings with their cursors.', { complexity: PER_NODE }),
     pageInfo: t.one(
       builder.pageInfoRef(),
-      `Position of the page in the list. For a page ${SCANNED_MAX} filings are looked at: it may hold few, or none, and the next one continues where it stopped looking.`,
+      `Position of the page in the list. A page examines ${SCANNED_MAX} filings, so it may have few or none. The next page continues from there.`,
     ),
     absent: t.list(
       AbsenceType,
-      'Why more filings may fit than are loaded and shown, and why a field is null.',
+      'Reasons why more filings may match than are shown, and why fields are null.',
       ({ absent }) => absencesOf(absent),
       { complexity: 1 },
     ),
@@ -59,14 +57,14 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
 });
 
 const FilingsFilterType = builder.inputType('FilingsFilter', {
-  description: `Conditions on filings: all must be met, and of a list any entry. A list has up to ${LIST_MAX} entries.`,
+  description: `Conditions on filings, all of which must be met. A list matches by any entry and has up to ${LIST_MAX} entries.`,
   fields: (t) => ({
     forms: t.stringList({ description: 'Form types, such as 10-K or 8-K/A.' }),
     items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),
     kinds: t.field({ type: [EventKindType], description: 'Event kinds.' }),
     outcomes: t.field({
       type: [ItemOutcomeType],
-      description: 'What the text of an item says, where it has been read.',
+      description: 'Outcomes that the text of an item reports, if we have read it.',
     }),
     since: t.field({ type: 'Date', description: 'First filing date.' }),
     until: t.field({ type: 'Date', description: 'Last filing date.' }),
@@ -82,7 +80,7 @@ const FilingsOrderType = builder.enumType('FilingsOrder', {
   description: 'Order of filings.',
   values: {
     NEWEST_FIRST: { description: 'By filing date, then acceptance, then accession number, newest first.' },
-    OLDEST_FIRST: { description: 'The other way round.' },
+    OLDEST_FIRST: { description: 'The reverse, oldest first.' },
   },
 });
 
@@ -95,10 +93,10 @@ builder.queryField('filings', (t) =>
   t.field({
     type: FilingsConnectionType,
     changes: 'with the data',
-    description: 'Filings of all filers that meet conditions, page by page.',
+    description: 'Filings of all filers that match conditions, page by page.',
     args: {
-      filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions; none for all filings.' }),
-      orderBy: t.arg({ type: FilingsOrderType, required: false, description: 'Order; NEWEST_FIRST unless given.' }),
+      filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions. All filings by default.' }),
+      orderBy: t.arg({ type: FilingsOrderType, required: false, description: 'Order. NEWEST_FIRST by default.' }),
       ...t.arg.connectionArgs(),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -2,10 +2,10 @@ import { builder } from '../../builder/builder.ts';
 import type { Holding } from '../../domain/filers/name-index/name-index.ts';
 
 export const HoldingType = builder.enumType('Holding', {
-  description: 'How much is loaded of a filer.',
+  description: 'Data loaded about a filer.',
   values: {
-    CARD: { description: 'Figures of an annual report: its card has numbers.' },
-    FILINGS: { description: 'Filings without figures: boards know it, its card has no numbers.' },
-    NAME: { description: 'No more than its name: it is not loaded.' },
+    CARD: { description: 'Figures of an annual report, so the card has numbers.' },
+    FILINGS: { description: 'Filings without figures: boards show them, the card has no numbers.' },
+    NAME: { description: 'Only the name.' },
   } satisfies Record<Holding, { description: string }>,
 });

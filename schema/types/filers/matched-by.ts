@@ -6,12 +6,13 @@ export const MatchedByType = builder.enumType('MatchedBy', {
   values: {
     CIK: { description: 'The Central Index Key.' },
     TICKER: { description: 'A ticker.' },
-    SHORT_NAME: { description: 'A short name that means one company to nearly everybody, such as coke.' },
-    NAME: { description: 'The name it files under now; case, punctuation and legal suffixes do not matter.' },
-    FORMER_NAME: { description: 'A name it filed under before.' },
+    SHORT_NAME: { description: 'A short name that nearly everybody uses for one company, such as coke.' },
+    NAME: { description: 'The current name, without regard to case, punctuation and legal suffixes.' },
+    FORMER_NAME: { description: 'A former name.' },
     LEADING_WORDS: {
-      description: 'The first words of the name of a listed company that is clearly the largest whose name begins so.',
+      description:
+        'The first words of a listed company’s name, if it is clearly the largest company whose name begins so.',
     },
-    SIMILAR_NAME: { description: 'A name that is similar, and clearly more so than any other.' },
+    SIMILAR_NAME: { description: 'A similar name, if clearly more similar than any other.' },
   } satisfies Record<MatchedBy, { description: string }>,
 });

@@ -9,12 +9,12 @@ import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 
 const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
-  description: 'Revenue of one fiscal year, as its own annual report and its amendments have it.',
+  description: 'Revenue of one fiscal year, as its own annual report and the amendments to it give it.',
   fields: table((t) => ({
     fiscalYearEnd: t.day(SAID.fiscalYearEnd),
     fiscalYear: t.whole(SAID.fiscalYear, ({ fiscalYearEnd }) => fiscalYearOf(fiscalYearEnd)),
     revenue: t.number.orNull(
-      'Revenue in whole units of the currency; null where the report does not give it, or beyond what JSON carries exactly.',
+      'Revenue in whole units of the currency. Null if the report does not give it, or if JSON cannot carry it exactly.',
       ({ revenue }) => (revenue === null || !isExact(revenue) ? null : Number(revenue)),
     ),
   })),
@@ -25,12 +25,12 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
   fields: table((t) => ({
     fiscalYearEnd: t.day(SAID.fiscalYearEnd),
     currency: t.text(SAID.currency),
-    revenue: t.number.orNull('Revenue of that year, in whole units of the currency.', (figures) =>
+    revenue: t.number.orNull('Revenue of the fiscal year, in whole units of the currency.', (figures) =>
       whyNoRevenue(figures) === null ? Number(figures.revenue) : null,
     ),
     history: t.list(
       YearRevenueType,
-      'Up to eight fiscal years, this one included, oldest first; years reported in another currency are left out.',
+      'Up to eight fiscal years including this one, oldest first. Years reported in another currency are left out.',
       { complexity: 1 },
     ),
     corrected: t.texts.orNull(

@@ -24,20 +24,20 @@ import { noticeField } from '../shared/reply-fields.ts';
 import { SuggestionType } from './suggestions.ts';
 
 const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
-  description: 'The one filer that a text means, or those that it may mean.',
+  description: 'The one filer that a text means, or those it may mean.',
   fields: table((t) => ({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer),
     notice: noticeField(t),
-    company: t.one.orNull(NamedCompanyType, 'The filer; null unless the text means exactly one.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer meant. Null unless the text means exactly one.'),
     address: t.text.orNull(SAID.cardAddress, ({ company }, _args, context) =>
       company === null ? null : addressOf(context, company),
     ),
     page: t.text.orNull(
-      'Path of the page of what is meant, which may be a fund; null unless the text means exactly one.',
+      'Path of the page meant, which may be that of a fund. Null unless the text means exactly one.',
       ({ company, page }, _args, context) => (company === null ? page : pageOfCompany(context, company)),
     ),
-    candidates: t.list(SuggestionType, 'Those that the text may mean, unless it means exactly one.'),
+    candidates: t.list(SuggestionType, 'Filers that the text may mean, unless it means exactly one.'),
   })),
 });
 
@@ -46,9 +46,9 @@ builder.queryField('meant', (t) =>
     type: MeantType,
     changes: 'after the data',
     description:
-      'The one filer that a name, ticker or CIK means, without loading it, or those that it may mean: what a search asks first. An error only for a text that cannot name anyone.',
+      'The one filer that a name, ticker or CIK means, or those it may mean, without loading them. Fails only for a text that cannot name anyone.',
     args: {
-      company: t.arg.string({ required: true, description: 'Name, ticker or CIK; empty for examples.' }),
+      company: t.arg.string({ required: true, description: 'Name, ticker or CIK. Empty for examples.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     async resolve(_root, { company: text, asOf: day }, context) {

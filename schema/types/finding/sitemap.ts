@@ -21,11 +21,11 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
       ({ asOf, paths }) => `As of ${shortDate(asOf.day)}, this page lists ${grouped(paths.length)} addresses.`,
     ),
     notice: noticeField(t),
-    urls: t.texts('Addresses; of the whole, those of its parts.', ({ paths }, _args, { deps }) =>
+    urls: t.texts('Addresses of the pages. Without part, addresses of the parts.', ({ paths }, _args, { deps }) =>
       paths.map((path) => `${deps.baseUrl}${path}`),
     ),
-    isFirst: t.flag('Whether it is the first page of its part.'),
-    next: t.whole.orNull('Value of after for the next page; null on the last.'),
+    isFirst: t.flag('True for the first page of a part.'),
+    next: t.whole.orNull('Value of after for the next page. Null on the last.'),
   })),
 });
 
@@ -34,9 +34,9 @@ builder.queryField('sitemap', (t) =>
     type: SitemapType,
     changes: 'after the data',
     description:
-      'The addresses of pages that depend on the data. Without part, those of the parts; part 0 are funds and records, those from 1 on are cards.',
+      'Addresses of the pages that depend on the data. Without part, those of the parts. Part 0 has funds and records, the others have cards.',
     args: {
-      part: t.arg.int({ required: false, description: 'Which part.' }),
+      part: t.arg.int({ required: false, description: 'Number of the part.' }),
       after: t.arg.int({ required: false, description: SAID.after }),
     },
     complexity: ({ part }) => ({ field: 1, multiplier: typeof part === 'number' && part > 0 ? PAGE : 1 }),

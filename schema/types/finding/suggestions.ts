@@ -15,38 +15,38 @@ const SUGGESTIONS = 8;
 const SUGGESTIONS_MAX = 20;
 
 const FoundKindType = builder.enumType('FoundKind', {
-  description: 'What a search finds.',
+  description: 'Kind of search result.',
   values: {
     COMPANY: { description: 'A filer, by its card.' },
     FUND: { description: 'A fund, by what it holds.' },
-    MANAGER: { description: 'A manager without a ticker, by its book as reported on Form 13F.' },
+    MANAGER: { description: 'A manager without a ticker, by the portfolio reported on Form 13F.' },
   } satisfies Record<FoundKind, { description: string }>,
 });
 
 export const SuggestionType = builder.objectRef<Suggested>('Suggestion').implement({
-  description: 'A filer or fund that a text may mean, and how much is loaded of it.',
+  description: 'A filer or fund that a text may mean, and how much of it is loaded.',
   fields: table((t) => ({
     cik: t.cik(SAID.companyCik),
     name: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first.'),
     exchange: t.text.orNull(SAID.exchange),
-    holding: t.one(HoldingType, 'How much of it is loaded.'),
+    holding: t.one(HoldingType, 'Data loaded about it.'),
     address: t.text(SAID.cardAddress),
-    kind: t.one(FoundKindType, 'Whether it is a company, a fund or a manager.'),
-    page: t.text('Path of its page: a card, what a fund holds, or the book of a manager.', pageOf),
+    kind: t.one(FoundKindType, 'Kind: a company, a fund or a manager.'),
+    page: t.text('Path of the page: a card, the holdings of a fund, or the portfolio of a manager.', pageOf),
     matchedBy: t.one.orNull(MatchedByType, SAID.matchedByWhat),
-    formerName: t.text.orNull('The former name that matched; null for any other match.'),
+    formerName: t.text.orNull('Former name that matched. Null for any other match.'),
   })),
 });
 
 const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement({
-  description: 'Filers and funds that a text may come to mean while it is typed, likelier ones first.',
+  description: 'Filers and funds that a text may mean while it is typed, likelier ones first.',
   fields: table((t) => ({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer, suggestionsAnswer),
     notice: noticeField(t),
-    rows: t.list(SuggestionType, 'The filers.'),
+    rows: t.list(SuggestionType, 'Filers and funds.'),
   })),
 });
 
@@ -54,10 +54,10 @@ builder.queryField('suggestions', (t) =>
   t.field({
     type: SuggestionsType,
     changes: 'after the data',
-    description: `Filers that a text may come to mean while it is typed: names of which a word begins with it, former ones too, and tickers; without a text, the largest. From memory, of a state of the data shortly before. ${SUGGESTIONS} unless first is given, at most ${SUGGESTIONS_MAX}.`,
+    description: `Filers that a text may mean while it is typed, by words of current and former names and by tickers. Without a text, the largest. Answered from memory, shortly behind the data. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
     args: {
-      text: t.arg.string({ required: true, description: `What is typed so far, up to ${TEXT_MAX} characters.` }),
-      first: t.arg.int({ required: false, description: 'Most suggestions.' }),
+      text: t.arg.string({ required: true, description: `Text typed so far, up to ${TEXT_MAX} characters.` }),
+      first: t.arg.int({ required: false, description: 'Maximum number of suggestions.' }),
     },
     complexity: ({ first }) => ({ field: 1, multiplier: Math.min(first ?? SUGGESTIONS, SUGGESTIONS_MAX) }),
     async resolve(_root, { text, first }, context) {

@@ -17,25 +17,25 @@ import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
 
 const LeagueOrderType = builder.enumType('LeagueOrder', {
-  description: 'A measure to order the league by.',
+  description: 'A measure that orders the league.',
   values: Object.fromEntries(
     WRITTEN_ORDERS.map((written) => {
       const { order, isDescending } = readOrder(written);
-      const description = `By ${order}, ${isDescending ? 'largest' : 'smallest'} first.`;
+      const description = `By ${order}, ${isDescending ? 'descending' : 'ascending'}.`;
       return [orderName(written), { value: written, description }];
     }),
   ) as Record<string, { value: WrittenOrder; description: string }>,
 });
 
 const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement({
-  description: 'A company of a fund that carries warning filings.',
+  description: 'A company in a fund that has warning filings.',
   fields: table((t) => ({
-    name: t.text('Its name.'),
-    cik: t.cik.orNull('Its Central Index Key.', ({ filer }) => filer?.cik),
-    ticker: t.text.orNull('Its ticker.', ({ filer }) => filer?.ticker),
+    name: t.text('Name.'),
+    cik: t.cik.orNull('Central Index Key.', ({ filer }) => filer?.cik),
+    ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
     weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),
     warningKinds: t.texts(
-      'Warning kinds it filed in the 12 months to the day, most serious first.',
+      'Warning kinds filed by the company in the 12 months to the day, most serious first.',
       ({ filer }) => filer?.warningKinds ?? [],
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
@@ -51,43 +51,38 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
         report?.read.measures == null ? null : roundOrNull(of(report.read.measures)),
       );
     return {
-      rank: t.whole.orNull(
-        'Its place, fewest warnings first; null where too little of it is known, in common stock or matched.',
-      ),
-      ticker: t.text('Its ticker.'),
-      name: t.text.orNull('Its name; null where no report of it is loaded.', ({ report }) =>
+      rank: t.whole.orNull('Rank, fewest warnings first. Null if too little of the fund can be checked.'),
+      ticker: t.text('Ticker.'),
+      name: t.text.orNull('Name. Null if we have loaded no report of the fund.', ({ report }) =>
         report === null ? null : nameOf(report),
       ),
-      cik: t.cik('CIK of the trust that files for it.'),
-      seriesId: t.text('Its series.'),
-      boat: t.one.orNull(HarborBoatType, 'Its boat in the Health Harbor.', ({ report }) => {
+      cik: t.cik('CIK of the trust that files for the fund.'),
+      seriesId: t.text('Series.'),
+      boat: t.one.orNull(HarborBoatType, 'Boat in the Health Harbor.', ({ report }) => {
         const boat = report?.read.measures?.boat;
         return boat === undefined || 'absent' in boat ? null : boat;
       }),
-      warningShare: ofStock('Share of its known stock that carries a warning filing.', (all) => all.warningShare),
-      severeShare: ofStock('Share of its known stock that carries a severe one.', (all) => all.severeShare),
+      warningShare: ofStock('Share of known stock with a warning filing.', (all) => all.warningShare),
+      severeShare: ofStock('Share of known stock with a severe filing.', (all) => all.severeShare),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ report }) => report?.read.measures?.unreadFilings),
-      signs: t.whole.orNull('Warning signs: a company and a warning kind that it has filed are one.', signsOf),
+      signs: t.whole.orNull('Number of warnings: a company and a warning kind that it has filed count once.', signsOf),
       warned: t.list(
         WarnedCompanyType,
-        'Every company that carries one, largest first.',
+        'Companies with a warning, largest first.',
         ({ report }) => report?.warned ?? [],
         { complexity: { field: 1, multiplier: 1 } },
       ),
       top10: t.number.orNull(SAID.top10OfStock, ({ report }) => roundOrNull(report?.read.top10 ?? null)),
       top10Matched: ofStock(SAID.top10OfMatched, (all) => all.top10),
-      effectiveN: ofStock('How many equal holdings would be as concentrated.', (all) => all.effectiveN),
+      effectiveN: ofStock('Number of equal holdings that would be as concentrated.', (all) => all.effectiveN),
       equityShare: t.number.orNull(SAID.equityShare, ({ report }) =>
         roundOrNull(report?.read.coverage.equityShare ?? null),
       ),
-      matchedShare: t.number.orNull('Share of that matched to companies.', ({ report }) =>
+      matchedShare: t.number.orNull('Share of common stock matched to companies.', ({ report }) =>
         roundOrNull(report?.read.coverage.matchedShare ?? null),
       ),
-      knownShare: ofStock(
-        'Share of that in companies whose filings of the 12 months are all loaded.',
-        (all) => all.knownShare,
-      ),
-      reportDate: t.day.orNull('The day of its holdings.', ({ report }) => report?.reportDate),
+      knownShare: ofStock('Share of matched stock with all filings of the 12 months loaded.', (all) => all.knownShare),
+      reportDate: t.day.orNull('Day of the holdings.', ({ report }) => report?.reportDate),
       ageDays: t.whole.orNull(SAID.ageDays, ({ report, league }) =>
         report === null ? null : daysBetween(report.reportDate, league.asOf.day),
       ),
@@ -104,21 +99,21 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
   description:
     'Major ETFs by the warning filings of the companies they hold, fewest first. A description, not a rating.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The league in one dated sentence that can be cited.', ({ asOf, placed }) =>
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('League in one dated sentence that can be cited.', ({ asOf, placed }) =>
       leagueAnswer(asOf.day, placed, unreadOfLeague(placed)),
     ),
     notice: noticeField(t),
     ...reachFields(t, { coverage: SAID.coverage, window: SAID.warningWindow }),
-    funds: t.whole('Funds of the league.', ({ placed }) => placed.length),
+    funds: t.whole('Number of funds in the league.', ({ placed }) => placed.length),
     withReport: t.whole(
-      'Those of which a report is loaded.',
+      'Number of funds with a loaded report.',
       ({ placed }) => placed.filter(({ report }) => report !== null).length,
     ),
-    ranked: t.whole('Those that have a place.', ({ placed }) => placed.filter(({ rank }) => rank !== null).length),
+    ranked: t.whole('Number of funds with a rank.', ({ placed }) => placed.filter(({ rank }) => rank !== null).length),
     rows: t.list(
       LeagueRowType,
-      'Its funds; what has no place, or lacks the measure of the order, stands last.',
+      'Funds of the league. Those without a rank, or without the measure of the order, come last.',
       (league) => league.funds.map((fund) => ({ ...fund, league })),
       { complexity: { field: 0, multiplier: 15 } },
     ),
@@ -132,12 +127,12 @@ builder.queryField('etfLeague', (t) =>
   t.field({
     type: EtfLeagueType,
     changes: 'with the data',
-    description: 'Fifteen major ETFs, each read through its newest report, fewest warning signs first.',
+    description: 'Fifteen major ETFs by their newest reports, fewest warnings first.',
     args: {
       orderBy: t.arg({
         type: LeagueOrderType,
         required: false,
-        description: 'Order of the rows; by rank unless given.',
+        description: 'Order of the rows. By rank by default.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -15,12 +15,12 @@ import { HarborBoatType, round, roundOrNull, SectorShareType, TOO_LITTLE_KNOWN }
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
 const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
-  description: 'How much of a fund is in common stock, and how much of that is matched to companies.',
+  description: 'Shares of a fund in common stock and matched to companies.',
   fields: table((t) => ({
-    covered: t.flag('Whether half of its net assets or more is in common stock.'),
+    covered: t.flag('True if at least half of net assets is in common stock.'),
     equityShare: t.number(SAID.equityShare, ({ equityShare }) => round(equityShare)),
     matchedShare: t.number.orNull(
-      'Share of that matched to companies that file with the SEC; null where there is no stock.',
+      'Share of common stock matched to companies that file with the SEC. Null if there is no stock.',
       ({ matchedShare }) => roundOrNull(matchedShare),
     ),
   })),
@@ -29,13 +29,13 @@ const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
 const StockType = builder.objectRef<EtfStock>('FundStock').implement({
   description: 'A stock of a fund.',
   fields: table((t) => ({
-    name: t.text('Company as it files now, else as the fund names it.'),
-    cik: t.cik.orNull('Its Central Index Key; null where nothing matched.', ({ filer }) => filer?.cik),
-    ticker: t.text.orNull('Its ticker.', ({ filer }) => filer?.ticker),
-    weight: t.number('Share of the fund’s net assets: what a warning of it represents.', ({ weight }) => round(weight)),
+    name: t.text('Current name of the company, or else the name in the fund’s report.'),
+    cik: t.cik.orNull('Central Index Key. Null if nothing matched.', ({ filer }) => filer?.cik),
+    ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
+    weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),
     matchedBy: t.one.orNull(SecurityMatchType, SAID.matchedByWhat),
     warningKinds: t.texts.orNull(
-      'Warning kinds filed in the 12 months to the day; null where not all its filings are loaded.',
+      'Warning kinds filed in the 12 months to the day. Null if not all filings of the company are loaded.',
       ({ filer }) => filer?.warningKinds,
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
@@ -44,7 +44,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
 });
 
 const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
-  description: 'A fund read by its newest report on Form N-PORT. A description, not a rating.',
+  description: 'A fund, by its newest report on Form N-PORT. A description, not a rating.',
   fields: table((t) => {
     const ofStock = (
       description: string,
@@ -52,63 +52,64 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
     ) =>
       t.number.orNull(description, ({ read: { measures } }) => (measures === null ? null : roundOrNull(of(measures))));
     return {
-      asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-      answer: t.text('The fund in one dated sentence that can be cited.', ({ asOf, report, read, stocks }) =>
+      asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+      answer: t.text('Fund in one dated sentence that can be cited.', ({ asOf, report, read, stocks }) =>
         fundAnswer(asOf.day, { name: nameOf(report), reportDate: report.reportDate }, read, stocks),
       ),
       notice: noticeField(t),
-      ticker: t.text('Its ticker.'),
-      name: t.text('Its name.', ({ report }) => nameOf(report)),
-      registrant: t.text('The trust that files for it.', ({ report }) => report.registrant),
-      cik: t.cik('That trust’s Central Index Key.', ({ report }) => report.cik),
+      ticker: t.text('Ticker.'),
+      name: t.text('Name.', ({ report }) => nameOf(report)),
+      registrant: t.text('Trust that files for the fund.', ({ report }) => report.registrant),
+      cik: t.cik('Central Index Key of the trust.', ({ report }) => report.cik),
       seriesId: t.text.orNull(SAID.series, ({ report }) => report.seriesId),
-      reportDate: t.day('The day of its holdings.', ({ report }) => report.reportDate),
+      reportDate: t.day('Day of the holdings.', ({ report }) => report.reportDate),
       ageDays: t.whole(SAID.ageDays, ({ asOf, report }) => daysBetween(report.reportDate, asOf.day)),
       filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report.filedOn),
       url: t.text.orNull(SAID.reportUrl, ({ report: { cik, accession } }) =>
         accession === null ? null : filingUrl(cik, accession),
       ),
       netAssets: t.number.orNull('Net assets in US dollars.', ({ report }) => dollars(report.netAssetsUsd)),
-      lines: t.whole('Lines of its portfolio.', ({ report }) => report.holdings.length),
-      coverage: t.one(CoverageType, 'How much of it is read.', ({ read }) => read.coverage),
+      lines: t.whole('Number of lines in the portfolio.', ({ report }) => report.holdings.length),
+      coverage: t.one(CoverageType, 'Part of the fund that we have read.', ({ read }) => read.coverage),
       knownShare: ofStock(
-        'The part of its matched stock in companies whose filings of the 12 months are all loaded.',
+        'Share of the matched stock in companies whose filings of the 12 months are all loaded.',
         ({ knownShare }) => knownShare,
       ),
       warningShare: ofStock(
-        `Share of that known stock that carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
+        `Share of known stock with a warning filing of the 12 months to the day. ${TOO_LITTLE_KNOWN}`,
         ({ warningShare }) => warningShare,
       ),
       severeShare: ofStock(
-        `Share of that known stock that carries a severe one; ${TOO_LITTLE_KNOWN}`,
+        `Share of known stock with a severe filing. ${TOO_LITTLE_KNOWN}`,
         ({ severeShare }) => severeShare,
       ),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ read }) => read.measures?.unreadFilings),
       top10: t.number.orNull(SAID.top10OfStock, ({ read }) => roundOrNull(read.top10)),
       top10Matched: ofStock(SAID.top10OfMatched, ({ top10 }) => top10),
-      hhi: ofStock('Sum of squared shares of its matched stock.', ({ hhi }) => hhi),
+      hhi: ofStock('Herfindahl index: the sum of squared shares of the matched stock.', ({ hhi }) => hhi),
       effectiveN: ofStock(
-        'One over that: how many equal holdings would be as concentrated.',
+        'Number of equal holdings that would be as concentrated: one over hhi.',
         ({ effectiveN }) => effectiveN,
       ),
       sectors: t.list(
         SectorShareType,
-        'Sectors of its matched stock, largest first.',
+        'Sectors of the matched stock, largest first.',
         ({ read }) => read.measures?.sectors ?? [],
       ),
       boat: t.one.orNull(
         HarborBoatType,
-        'Its boat in the Health Harbor; null for a fund that is not covered, and where too little is matched or known.',
+        'Boat in the Health Harbor. Null for a fund that is not covered, or if too little is matched or known.',
         ({ read: { measures } }) => (measures === null || 'absent' in measures.boat ? null : measures.boat),
       ),
       warned: t.list(
         StockType,
-        'Every stock whose company is known to carry a warning filing, largest first.',
+        'Stocks whose company is known to carry a warning filing, largest first.',
         ({ stocks, read }) => (read.measures === null ? [] : warnedOf(stocks)),
       ),
-      holdings: t.list(StockType, `Its ${SHOWN} largest stocks.`, ({ stocks }) => stocks.slice(0, SHOWN)),
-      conflicts: t.texts('Stocks whose evidence contradicts itself, which match nobody, and why.', ({ stocks }) =>
-        stocks.flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
+      holdings: t.list(StockType, `The ${SHOWN} largest stocks.`, ({ stocks }) => stocks.slice(0, SHOWN)),
+      conflicts: t.texts(
+        'Stocks without a match because their evidence contradicts itself, with reasons.',
+        ({ stocks }) => stocks.flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
       ),
       absent: t.list(AbsenceType, SAID.absence, etfAbsences),
     };
@@ -122,7 +123,7 @@ builder.queryField('etf', (t) =>
   t.field({
     type: EtfType,
     changes: 'with the data',
-    description: 'A fund looked into to the companies it holds.',
+    description: 'A fund and the companies it holds.',
     args: {
       ticker: t.arg.string({ required: true, description: 'Ticker of the fund.' }),
       asOf: t.arg(AS_OF_ARGUMENT),

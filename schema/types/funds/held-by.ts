@@ -22,9 +22,9 @@ const urlOf = (cik: number, accession: string | null) => (accession === null ? n
 const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement({
   description: 'A fund that holds a company, by its newest report on Form N-PORT.',
   fields: table((t) => ({
-    name: t.text('Its name.', nameOf),
+    name: t.text('Name.', nameOf),
     ticker: t.text.orNull(
-      'A ticker of it; null where none is known.',
+      'Ticker of the fund. Null if none is known.',
       ({ fundTicker, seriesId }, _args, { deps: { etfs = ETFS } }) =>
         namedFunds(etfs).find((fund) => fund.seriesId === seriesId)?.ticker ?? fundTicker,
     ),
@@ -33,21 +33,21 @@ const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement(
       'Share of the fund’s net assets, all classes of the company’s common stock together.',
       ({ percent }) => round(Number(percent) / 100),
     ),
-    value: t.number.orNull('Its value in US dollars, as filed.', ({ valueUsd }) => dollars(valueUsd)),
-    reportDate: t.day('The day of its holdings.'),
+    value: t.number.orNull('Value in US dollars, as filed.', ({ valueUsd }) => dollars(valueUsd)),
+    reportDate: t.day('Day of the holdings.'),
     filedOn: t.day.orNull(SAID.reportFiledOn),
     url: t.text.orNull(SAID.reportUrl, ({ fundCik, accession }) => urlOf(fundCik, accession)),
-    matchedBy: t.one(SecurityMatchType, 'By what the company was recognised.'),
+    matchedBy: t.one(SecurityMatchType, 'Evidence that identified the company.'),
   })),
 });
 
 const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').implement({
-  description: 'A manager that holds shares of a company, by its 13F report of its newest quarter.',
+  description: 'A manager that holds shares of a company, by the 13F report of its newest quarter.',
   fields: table((t) => ({
-    cik: t.cik('Its Central Index Key.', ({ cik }) => cik as Cik),
-    name: t.text('Its name.'),
+    cik: t.cik('Central Index Key.', ({ cik }) => cik as Cik),
+    name: t.text('Name.'),
     shares: t.number(
-      'Shares at the end of the quarter, all classes together, as filed; options are not among them.',
+      'Shares at the end of the quarter, all classes together, as filed. Options do not count.',
       ({ shares }) => Number(shares),
     ),
     reportDate: t.day('Last day of the quarter.'),
@@ -57,16 +57,18 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
 });
 
 const HeldByType = builder.objectRef<Holders>('HeldBy').implement({
-  description: 'Holders of a company, by the newest report of each fund and manager that we have.',
+  description: 'Holders of a company, by the newest loaded report of each fund and manager.',
   fields: table((t) => ({
-    fundsOnFile: t.whole('Funds with a loaded report on Form N-PORT by the day.'),
-    managersOnFile: t.whole('Managers with a loaded 13F report by the day.'),
-    fundCount: t.whole('Of those funds, how many hold it.', ({ funds }) => funds.length),
-    managerCount: t.whole('Of those managers, how many hold it.', ({ managers }) => managers.length),
-    funds: t.list(HoldingFundType, `Up to ${LISTED} of them, largest share of the fund first.`, ({ funds }) =>
-      funds.slice(0, LISTED),
+    fundsOnFile: t.whole('Number of funds with a loaded report on Form N-PORT by the day.'),
+    managersOnFile: t.whole('Number of managers with a loaded 13F report by the day.'),
+    fundCount: t.whole('Number of funds that hold the company.', ({ funds }) => funds.length),
+    managerCount: t.whole('Number of managers that hold the company.', ({ managers }) => managers.length),
+    funds: t.list(
+      HoldingFundType,
+      `Up to ${LISTED} funds that hold it, largest share of the fund first.`,
+      ({ funds }) => funds.slice(0, LISTED),
     ),
-    managers: t.list(HoldingManagerType, `Up to ${LISTED} of them, most shares first.`, ({ managers }) =>
+    managers: t.list(HoldingManagerType, `Up to ${LISTED} managers that hold it, most shares first.`, ({ managers }) =>
       managers.slice(0, LISTED),
     ),
   })),
@@ -76,7 +78,8 @@ builder.prismaObjectField('Filer', 'heldBy', (t) =>
   t.field({
     type: HeldByType,
     nullable: true,
-    description: 'Funds and 13F managers that hold it as of the day asked about; null if we have no such report.',
+    description:
+      'Funds and 13F managers that hold the filer as of the day asked about. Null if we have no such report.',
     complexity: { field: COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const { until } = dayOf(context, filer as Dated);

@@ -19,57 +19,54 @@ const SAFE = 2 ** 53;
 export const dollars = (exact: string) => (Math.abs(Number(exact)) <= SAFE ? Number(exact) : null);
 
 export const SecurityMatchType = builder.enumType('SecurityMatch', {
-  description: 'By what a security was matched.',
+  description: 'Evidence that matched a security.',
   values: {
-    TICKER: { description: 'Its ticker, in the SEC’s list of tickers.' },
-    CUSIP: { description: 'Its CUSIP, whose symbol the SEC’s files of fails to deliver give.' },
-    LEI: { description: 'The Legal Entity Identifier of its issuer.' },
-    NAME: { description: 'The name of its issuer, which one listed company alone has.' },
-    FUND: { description: 'A fund, looked into to what it holds.' },
+    TICKER: { description: 'By ticker, in the SEC’s list of tickers.' },
+    CUSIP: { description: 'By CUSIP, for which the SEC’s fails-to-deliver files give the symbol.' },
+    LEI: { description: 'By the Legal Entity Identifier of the issuer.' },
+    NAME: { description: 'By the name of the issuer, which only one listed company has.' },
+    FUND: { description: 'As a fund that we looked inside.' },
   } satisfies Record<(typeof SECURITY_MATCHES)[number] | 'FUND', { description: string }>,
 });
 
 const LineKindType = builder.enumType('PortfolioLineKind', {
-  description: 'What a line of a book is.',
+  description: 'Kind of line in a portfolio.',
   values: {
     COMPANY: { description: 'A security of a company that files with the SEC.' },
-    FUND: { description: 'A fund, looked into.' },
+    FUND: { description: 'A fund that we looked inside.' },
     OTHER: { description: 'Cash.' },
-    UNKNOWN: { description: 'Matched to nobody.' },
+    UNKNOWN: { description: 'A line without a match.' },
   } satisfies Record<BookLine['of']['kind'], { description: string }>,
 });
 
 export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine').implement({
-  description: 'A line of a book as it was given or filed, with what it was matched to.',
+  description: 'A line of a portfolio as given or filed, with its match.',
   fields: table((t) => ({
-    name: t.text('Company as it files now, else the name or ticker given.'),
-    ticker: t.text.orNull('Ticker; null where none is known.'),
-    cusip: t.text.orNull('CUSIP as filed; null in a pasted portfolio.'),
-    cik: t.cik.orNull('The company’s Central Index Key; null for a fund and where nothing matched.', ({ of }) =>
+    name: t.text('Current name of the company, or else the name or ticker given.'),
+    ticker: t.text.orNull('Ticker. Null if none is known.'),
+    cusip: t.text.orNull('CUSIP as filed. Null in a pasted portfolio.'),
+    cik: t.cik.orNull('Central Index Key of the company. Null for a fund, or if nothing matched.', ({ of }) =>
       of.kind === 'COMPANY' ? of.filer.cik : null,
     ),
-    weight: t.number('Share of the long or the short book.', ({ weight }) => round(weight)),
-    value: t.number.orNull('Value in US dollars as filed; null in a pasted portfolio.', ({ valueUsd }) =>
+    weight: t.number('Share of the long or the short portfolio.', ({ weight }) => round(weight)),
+    value: t.number.orNull('Value in US dollars as filed. Null in a pasted portfolio.', ({ valueUsd }) =>
       valueUsd === null ? null : dollars(valueUsd),
     ),
-    kind: t.one(LineKindType, 'What it is.', ({ of }) => of.kind),
+    kind: t.one(LineKindType, 'Kind of line.', ({ of }) => of.kind),
     matchedBy: t.one.orNull(SecurityMatchType, SAID.matchedByWhat),
   })),
 });
 
 export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implement({
-  description: 'A company of a book, funds looked into.',
+  description: 'A company of a portfolio, held directly or through funds.',
   fields: table((t) => ({
-    name: t.text('Its name.'),
-    cik: t.cik.orNull(
-      'Its Central Index Key; null for a security that is matched to nobody.',
-      ({ filer }) => filer?.cik,
-    ),
-    ticker: t.text.orNull('Its ticker.', ({ filer }) => filer?.ticker),
-    weight: t.number('Share of the long book.', ({ weight }) => round(weight)),
-    sector: t.text.orNull('Its sector.', ({ filer }) => filer?.sector),
+    name: t.text('Name.'),
+    cik: t.cik.orNull('Central Index Key. Null for a security without a match.', ({ filer }) => filer?.cik),
+    ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
+    weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
+    sector: t.text.orNull('Sector.', ({ filer }) => filer?.sector),
     warningKinds: t.texts.orNull(
-      'Warning kinds filed in the 12 months to the day, most serious first; null where not all its filings are loaded.',
+      'Warning kinds filed in the 12 months to the day, most serious first. Null if not all filings of the company are loaded.',
       ({ filer }) => filer?.warningKinds,
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
@@ -78,13 +75,13 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
 });
 
 export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').implement({
-  description: 'A fund that we looked into, by its newest report on Form N-PORT.',
+  description: 'A fund that we looked inside, by its newest report on Form N-PORT.',
   fields: table((t) => ({
-    name: t.text('Its name.', nameOf),
+    name: t.text('Name.', nameOf),
     seriesId: t.text.orNull(SAID.series),
-    reportDate: t.day('The day of its holdings.'),
+    reportDate: t.day('Day of the holdings.'),
     filedOn: t.day.orNull(SAID.reportFiledOn),
-    lines: t.whole('Lines of its portfolio.', ({ holdings }) => holdings.length),
+    lines: t.whole('Number of lines in the portfolio.', ({ holdings }) => holdings.length),
     url: t.text.orNull(SAID.reportUrl, ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
   })),
 });
@@ -97,57 +94,57 @@ const ValueUnitType = builder.enumType('ValueUnit', {
 });
 
 const NewerReportType = builder.objectRef<Day>('NewerManagerReport').implement({
-  description: 'A later report of a manager that is filed and not loaded.',
+  description: 'A later report of a manager that is filed but not loaded.',
   fields: table((t) => ({
-    filedOn: t.day('Its filing date.', (day) => day),
-    note: t.text('This, in words.', newerWords),
+    filedOn: t.day('Filing date.', (day) => day),
+    note: t.text('Description in words.', newerWords),
   })),
 });
 
 const UnreadAmendmentType = builder.objectRef<Day>('UnreadAmendment').implement({
-  description: 'An amendment to a manager’s report that is filed and not loaded.',
+  description: 'An amendment to a manager’s report that is filed but not loaded.',
   fields: table((t) => ({
-    filedOn: t.day('Its filing date.', (day) => day),
-    note: t.text('This, in words.', amendedWords),
+    filedOn: t.day('Filing date.', (day) => day),
+    note: t.text('Description in words.', amendedWords),
   })),
 });
 
 export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').implement({
-  description: 'A manager’s report on Form 13F, with the amendments to it.',
+  description: 'A manager’s report on Form 13F, with its amendments.',
   fields: table((t) => ({
     cik: t.cik('The manager’s Central Index Key.'),
-    name: t.text('The manager.'),
+    name: t.text('Name of the manager.'),
     reportDate: t.day('Last day of the quarter.', ({ report }) => report.reportDate),
     filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report.filedOn),
     url: t.text.orNull(SAID.reportUrl, ({ cik, report: { accession } }) =>
       accession === null ? null : filingUrl(cik, accession),
     ),
     amendments: t.whole(
-      'Amendments that were applied.',
+      'Number of amendments applied.',
       ({ book }) => book.reports.filter(({ amendmentType }) => amendmentType !== null).length,
     ),
-    valueUnit: t.one(ValueUnitType, 'Unit of its table.', ({ book }) => book.valueUnit),
+    valueUnit: t.one(ValueUnitType, 'Unit of the table.', ({ book }) => book.valueUnit),
     valueUnitUnusual: t.flag(
-      'Whether the filing date would have asked for the other unit.',
+      'True if the filing date would have called for the other unit.',
       ({ book }) => book.isUnitUnusual,
     ),
-    totalUsd: t.number.orNull('Value of all positions without options, US dollars.', ({ book }) =>
+    totalUsd: t.number.orNull('Value of all positions without options, in US dollars.', ({ book }) =>
       dollars(book.totalUsd),
     ),
-    optionRows: t.whole('Rows that are options: reported, and left out.', ({ book }) => book.optionRows),
-    optionUsd: t.number.orNull('Their value in US dollars.', ({ book }) => dollars(book.optionValueUsd)),
+    optionRows: t.whole('Number of option rows, which are left out.', ({ book }) => book.optionRows),
+    optionUsd: t.number.orNull('Value of the options in US dollars.', ({ book }) => dollars(book.optionValueUsd)),
     confidentialOmitted: t.flag.orNull(
-      'Whether positions were left out in confidence; null where the cover is not loaded.',
+      'True if positions were left out in confidence. Null if the cover is not loaded.',
       ({ report }) => report.isConfidentialOmitted,
     ),
     newer: t.one.orNull(
       NewerReportType,
-      'The newest report that is filed and not loaded; null where its filings name none.',
+      'Newest report that is filed but not loaded. Null if the manager’s filings name none.',
       ({ report }) => report.newerFiled,
     ),
     unreadAmendment: t.one.orNull(
       UnreadAmendmentType,
-      'The newest amendment to it that is filed and not loaded; null where its filings name none.',
+      'Newest amendment to the report that is filed but not loaded. Null if the manager’s filings name none.',
       ({ report }) => report.unreadAmendmentOn,
     ),
   })),

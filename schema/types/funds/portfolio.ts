@@ -34,66 +34,66 @@ import { QuarterChangesType } from './quarter-changes.ts';
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:
-    'A book of holdings read through the filings of its companies, funds looked into. A description, not a rating.',
+    'A portfolio, through the filings of the companies it holds directly or through funds. A description, not a rating.',
   fields: table((t) => {
     const share = (description: string, of: (portfolio: LoadedPortfolio) => number) =>
       t.number(description, (portfolio) => round(of(portfolio)));
     const shareOrNull = (description: string, of: (portfolio: LoadedPortfolio) => number | null) =>
       t.number.orNull(description, (portfolio) => roundOrNull(of(portfolio)));
     return {
-      asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-      answer: t.text('The verdict in one dated sentence that can be cited.', verdictOf),
+      asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+      answer: t.text('Verdict in one dated sentence that can be cited.', verdictOf),
       notice: noticeField(t),
-      manager: t.one.orNull(ManagerReportType, 'The manager and its report; null for a pasted portfolio.'),
+      manager: t.one.orNull(ManagerReportType, 'Manager and report. Null for a pasted portfolio.'),
       gross: t.number(
-        'Long and short weights, added, in the unit they are given in; 1 where none is given.',
+        'Sum of long and short weights, in the unit given. 1 if no weight is given.',
         ({ longTotal, shortTotal }) => longTotal + shortTotal,
       ),
       net: t.number(
-        'Long weights less short ones, in the unit they are given in.',
+        'Long weights less short ones, in the unit given.',
         ({ longTotal, shortTotal }) => longTotal - shortTotal,
       ),
-      matched: share('Share of the long book matched to companies.', ({ measures }) => measures.matched),
+      matched: share('Share of the long portfolio matched to companies.', ({ measures }) => measures.matched),
       unmatched: share(
-        'Share of the long book whose securities are matched to nobody.',
+        'Share of the long portfolio whose securities have no match.',
         ({ measures }) => measures.unmatched,
       ),
       other: share(
-        'The rest of the long book: cash, and what funds hold besides common stock. It may be slightly negative.',
+        'Rest of the long portfolio: cash, and what funds hold besides common stock. It may be slightly negative.',
         ({ measures }) => measures.other,
       ),
       knownShare: shareOrNull(
-        'The part of the matched weight in companies whose filings of the 12 months are all loaded.',
+        'Share of the matched weight in companies whose filings of the 12 months are all loaded.',
         ({ measures }) => measures.knownShare,
       ),
       warningShare: shareOrNull(
-        `Share of that known weight that carries a warning filing of the 12 months to the day; ${TOO_LITTLE_KNOWN}`,
+        `Share of known weight with a warning filing of the 12 months to the day. ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.warningShare,
       ),
       severeShare: shareOrNull(
-        `Share of that known weight that carries a severe one; ${TOO_LITTLE_KNOWN}`,
+        `Share of known weight with a severe filing. ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.severeShare,
       ),
       unreadFilings: t.whole(SAID.unreadBeside, ({ measures }) => measures.unreadFilings),
       shortWarningShare: shareOrNull(
-        'Share of the short book that carries a warning filing.',
+        'Share of the short portfolio with a warning filing.',
         ({ shorts }) => shorts.warningShare,
       ),
       shortUnreadFilings: t.whole(
-        'Listing and early-repayment filings of companies sold short that is unread, beside their share.',
+        'Unread listing and early-repayment filings of companies sold short, not counted in the share.',
         ({ shorts }) => shorts.unreadFilings,
       ),
-      top1: share('Largest holding, of the long book.', ({ measures }) => measures.top1),
-      top10: share('Ten largest holdings, of the long book.', ({ measures }) => measures.top10),
+      top1: share('Share of the largest holding in the long portfolio.', ({ measures }) => measures.top1),
+      top10: share('Share of the ten largest holdings in the long portfolio.', ({ measures }) => measures.top10),
       hhi: shareOrNull(
-        'Sum of squared shares, of matched and unmatched scaled to one.',
+        'Herfindahl index: the sum of squared shares, matched and unmatched scaled to one.',
         ({ measures }) => measures.hhi,
       ),
       effectiveN: shareOrNull(
-        'One over that: how many equal holdings would be as concentrated.',
+        'Number of equal holdings that would be as concentrated: one over hhi.',
         ({ measures }) => measures.effectiveN,
       ),
-      sectors: t.list(SectorShareType, 'Its sectors, largest first.', ({ measures }) => measures.sectors),
+      sectors: t.list(SectorShareType, 'Sectors, largest first.', ({ measures }) => measures.sectors),
       rangeWidth: t.one(
         WeightedMeanType,
         'Width of the ranges for next year’s revenue.',
@@ -101,33 +101,33 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       ),
       speed: t.one(
         WeightedMeanType,
-        'One-year revenue growth, each held between -50% and 100%.',
+        'One-year revenue growth, each limited to between -50% and 100%.',
         ({ measures }) => measures.speed,
       ),
       cash: t.one(
         WeightedMeanType,
-        'Free cash flow over revenue, each held between -100% and 100%.',
+        'Free cash flow over revenue, each limited to between -100% and 100%.',
         ({ measures }) => measures.cash,
       ),
       netCash: t.one(
         WeightedMeanType,
-        'Share of companies whose cash is at least their debt, of those where both are known.',
+        'Share of companies with at least as much cash as debt, among those where both are known.',
         ({ measures: { netCash } }) => ({ mean: netCash.share, covered: netCash.covered }),
       ),
       compass: t.one.orNull(
         CompassMixType,
-        'The Cash Compass mix; null where nothing is matched.',
+        'Cash Compass mix. Null if nothing is matched.',
         ({ measures }) => measures.compass,
       ),
       boat: t.one.orNull(
         HarborBoatType,
-        'Its boat in the Health Harbor; null where too little is matched or known.',
+        'Boat in the Health Harbor. Null if too little is matched or known.',
         ({ measures: { boat } }) => ('absent' in boat ? null : boat),
       ),
-      overlaps: t.list(FundOverlapType, 'Holdings that its funds share with each other and with the broad index fund.'),
+      overlaps: t.list(FundOverlapType, 'Holdings that the funds share with each other and with the broad index fund.'),
       activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
       risks: t.texts(
-        'What stands out, in fixed order, each with its number.',
+        'Facts that stand out, in fixed order, each with its number.',
         ({ measures, manager, long, short, shorts, longTotal, shortTotal }) =>
           riskSentences(measures, {
             optionRows: manager?.book.optionRows ?? 0,
@@ -136,23 +136,23 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
             fundsLeftOut: [...long, ...short].filter(({ isLeftOut }) => isLeftOut).length,
           }),
       ),
-      companies: t.list(HeldCompanyType, 'Its companies, funds looked into, largest first.'),
-      long: t.list(PortfolioLineType, 'Its long lines as given or filed.'),
-      short: t.list(PortfolioLineType, 'Its short lines, each as a share of the short book.'),
+      companies: t.list(HeldCompanyType, 'Companies held directly or through funds, largest first.'),
+      long: t.list(PortfolioLineType, 'Long lines as given or filed.'),
+      short: t.list(PortfolioLineType, 'Short lines, each as a share of the short portfolio.'),
       changes: t.one.orNull(
         QuarterChangesType,
-        'Changes since the quarter before; null for a pasted portfolio.',
+        'Changes since the quarter before. Null for a pasted portfolio.',
         ({ manager, asOf }, _args, context) => (manager === null ? null : loadQuarterChanges(context, manager, asOf)),
       ),
       conflicts: t.texts(
-        'Securities whose evidence contradicts itself, which match nobody, and why.',
+        'Securities without a match because their evidence contradicts itself, with reasons.',
         ({ long, short }) =>
           [...long, ...short].flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
       ),
-      funds: t.list(FundUsedType, `Funds that were looked into: the ${LOOKED_THROUGH_MAX} largest at most.`),
+      funds: t.list(FundUsedType, `Funds that we looked inside, at most the ${LOOKED_THROUGH_MAX} largest.`),
       committee: t.one(
         CommitteeType,
-        'The book as a committee reads it, on one page.',
+        'Portfolio as a committee reads it, on one page.',
         async (portfolio, _args, context) => ({
           portfolio,
           beside: await besideOf(context, portfolio),
@@ -166,15 +166,15 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
 });
 
 const HoldingInput = builder.inputType('HoldingInput', {
-  description: 'A line of a book of holdings. Kept nowhere.',
+  description: 'A line of a portfolio. We do not store it.',
   fields: (t) => ({
-    ticker: t.string({ required: false, description: 'Ticker, or CASH. One of ticker, name and cik.' }),
+    ticker: t.string({ required: false, description: 'Ticker, or CASH. Give one of ticker, name and cik.' }),
     name: t.string({ required: false, description: 'Name of the company.' }),
     cik: t.string({ required: false, description: 'CIK of the company.' }),
     weight: t.float({
       required: false,
       description:
-        'Weight or amount in any unit, the same for all lines; below zero for a short. Left out of every line: all have the same.',
+        'Weight or amount in any unit, the same for all lines, below zero for a short position. If every line leaves it out, all lines weigh the same.',
     }),
   }),
 });
@@ -195,18 +195,18 @@ builder.queryField('portfolio', (t) =>
   t.field({
     type: PortfolioType,
     changes: 'with the data',
-    description: 'A portfolio read: of a 13F manager, or of holdings that are given. Exactly one of the two.',
+    description: 'Portfolio of a 13F manager, or of holdings given. Exactly one of the two.',
     args: {
       manager: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
       cik: t.arg.string({
         required: false,
-        description: 'The same as manager, under the name that tools and paths have.',
+        description: 'Alias of manager, used by tools and paths.',
       }),
       holdings: t.arg({
         type: [HoldingInput],
         required: false,
         isPrivate: true,
-        description: 'Holdings; kept nowhere.',
+        description: 'Holdings. We do not store them.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -11,11 +11,11 @@ const CHANGE_WORDS: Readonly<Record<HoldingChange, string>> = {
   NEW: 'Not reported the quarter before.',
   ADDED: 'More shares than the quarter before.',
   REDUCED: 'Fewer shares than the quarter before.',
-  SOLD: 'Reported the quarter before, and no longer.',
+  SOLD: 'Reported the quarter before, but no longer.',
 };
 
 const HoldingChangeType = builder.enumType('HoldingChange', {
-  description: 'What became of a position since the quarter before, by its shares.',
+  description: 'Change of a position since the quarter before, by number of shares.',
   values: Object.fromEntries(
     HOLDING_CHANGES.map((change) => [change, { value: change, description: CHANGE_WORDS[change] }]),
   ) as Record<HoldingChange, { value: HoldingChange; description: string }>,
@@ -26,29 +26,27 @@ const ChangedPositionType = builder.objectRef<ChangedPosition>('ChangedPosition'
   fields: table((t) => ({
     name: t.text('Issuer as filed.', ({ issuer }) => issuer),
     cusip: t.text('CUSIP as filed.'),
-    change: t.one(HoldingChangeType, 'What changed.'),
-    isPrincipal: t.flag(
-      'Whether its shares are a principal amount, as of bonds.',
-      ({ amountType }) => amountType === 'PRN',
-    ),
-    shares: t.number.orNull('Shares as reported; null where it is reported no longer.', ({ now }) =>
+    change: t.one(HoldingChangeType, 'Kind of change.'),
+    isPrincipal: t.flag('True if shares is a principal amount, as of bonds.', ({ amountType }) => amountType === 'PRN'),
+    shares: t.number.orNull('Shares as reported. Null if no longer reported.', ({ now }) =>
       now === null ? null : dollars(now.amount),
     ),
     sharesBefore: t.number.orNull(
-      'Shares the quarter before, splits not adjusted for; null where it was not reported.',
+      'Shares the quarter before, without adjustment for splits. Null if not reported then.',
       ({ before }) => (before === null ? null : dollars(before.amount)),
     ),
-    value: t.number.orNull('Value in US dollars; null where it is reported no longer.', ({ now }) =>
+    value: t.number.orNull('Value in US dollars. Null if no longer reported.', ({ now }) =>
       now === null ? null : dollars(now.valueUsd),
     ),
-    valueBefore: t.number.orNull('Value the quarter before; null where it was not reported.', ({ before }) =>
+    valueBefore: t.number.orNull('Value in US dollars the quarter before. Null if not reported then.', ({ before }) =>
       before === null ? null : dollars(before.valueUsd),
     ),
   })),
 });
 
 export const QuarterChangesType = builder.objectRef<LoadedChanges>('QuarterChanges').implement({
-  description: 'Changes of a manager’s book since the quarter before, by shares as reported: a split counts as added.',
+  description:
+    'Changes of a manager’s portfolio since the quarter before, by shares as reported. A split counts as added.',
   fields: table((t) => {
     const count = (of: HoldingChange | 'UNCHANGED', description: string) =>
       t.whole.orNull(description, ({ changes }) => changes?.counts[of]);
@@ -62,11 +60,11 @@ export const QuarterChangesType = builder.objectRef<LoadedChanges>('QuarterChang
       url: t.text.orNull(SAID.reportUrl, ({ cik, report }) =>
         report?.accession == null ? null : filingUrl(cik, report.accession),
       ),
-      new: count('NEW', 'Positions that were not reported then.'),
-      added: count('ADDED', 'Positions of more shares than then.'),
-      reduced: count('REDUCED', 'Positions of fewer shares than then.'),
-      sold: count('SOLD', 'Positions reported then, and no longer.'),
-      unchanged: count('UNCHANGED', 'Positions of as many shares as then.'),
+      new: count('NEW', 'Number of positions not reported the quarter before.'),
+      added: count('ADDED', 'Number of positions with more shares than the quarter before.'),
+      reduced: count('REDUCED', 'Number of positions with fewer shares than the quarter before.'),
+      sold: count('SOLD', 'Number of positions reported the quarter before, but no longer.'),
+      unchanged: count('UNCHANGED', 'Number of positions with as many shares as the quarter before.'),
       lines: t.list(
         ChangedPositionType,
         'Positions that changed, largest first.',

@@ -29,7 +29,7 @@ const DECIMALS = 8;
 const round = (value: number) => roundHalfAway(value, DECIMALS);
 
 export const KeptKindType = builder.enumType('KeptKind', {
-  description: 'What is held to its word, each kind to one written test.',
+  description: 'A kind of fund or company tested on its word, with one written test.',
   values: Object.fromEntries(
     KEPT_KINDS.map((kind) => [
       enumName(kind),
@@ -39,57 +39,57 @@ export const KeptKindType = builder.enumType('KeptKind', {
 });
 
 const STATE_WORDS: Readonly<Record<KeptState, string>> = {
-  held: 'Every number of the test is on the right side of its line.',
-  missed: 'A number is on the wrong side: no rule need have been broken.',
-  incomplete: 'The report does not give all that the test looks at.',
+  held: 'Every number of the test is within its limit.',
+  missed: 'A number is outside its limit. No rule need have been broken.',
+  incomplete: 'The report does not give all that is tested.',
   pending: 'We have no report on the period: it is not due, or not loaded.',
 };
 
 export const KeptStateType = builder.enumType('KeptState', {
-  description: 'How a month or a fiscal year came out.',
+  description: 'Result of the test of a month or fiscal year.',
   values: Object.fromEntries(
     KEPT_STATES.map((state) => [state.toUpperCase(), { value: state, description: STATE_WORDS[state] }]),
   ) as Record<string, { value: KeptState; description: string }>,
 });
 
 const KeptMeasureType = builder.enumType('KeptMeasure', {
-  description: 'A number that a test looks at.',
+  description: 'A number that is tested.',
   values: Object.fromEntries(
     KEPT_PARTS.map((part) => [
       enumName(part),
       {
         value: part,
-        description: `${PART_WORDS[part].label}, in ${PART_WORDS[part].unit}: the ${PART_WORDS[part].atMost ? 'most' : 'least'} it may be is the line.`,
+        description: `${PART_WORDS[part].label}. Unit: ${PART_WORDS[part].unit}. The limit is a ${PART_WORDS[part].atMost ? 'maximum' : 'minimum'}.`,
       },
     ]),
   ) as Record<string, { value: KeptPartName; description: string }>,
 });
 
 export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({
-  description: 'A written test. Its text is hashed into the receipt of every month.',
+  description: 'A written test. A hash of its text is in the receipt of every month.',
   fields: table((t) => ({
-    kind: t.one(KeptKindType, 'Who is held to it.'),
+    kind: t.one(KeptKindType, 'Kind of fund or company tested.'),
     id: t.text('Name and version.'),
-    title: t.text('Who is held to it, in words.'),
-    text: t.text('The test, word for word.'),
+    title: t.text('Funds or companies tested, in words.'),
+    text: t.text('Test, word for word.'),
     sha256: t.text('SHA-256 of the text in UTF-8.', ({ text }) => sha256(text)),
-    source: t.text('The form that its numbers come from.'),
-    limits: t.text('What it does not test.'),
+    source: t.text('Form that the numbers come from.'),
+    limits: t.text('Limits of the test: what it does not cover.'),
   })),
 });
 
 const KeptPartType = builder.objectRef<KeptPart>('KeptPart').implement({
-  description: 'The worst value of a number in a period, against its line.',
+  description: 'Worst value of a number in a period, with its limit.',
   fields: table((t) => ({
     measure: t.one(KeptMeasureType, 'The number.', ({ part }) => part),
-    value: t.number('Its worst value, as filed.', ({ value }) => round(value)),
-    on: t.day('The first day of that value.'),
-    limit: t.number('The line.', ({ limit }) => round(limit)),
+    value: t.number('Worst value, as filed.', ({ value }) => round(value)),
+    on: t.day('First day with the worst value.'),
+    limit: t.number('Limit.', ({ limit }) => round(limit)),
     before: t.number.orNull(
-      'Dividends per share of the year before, which the line is taken from; null where the line is fixed.',
+      'Dividends per share of the year before, from which the limit is taken. Null if the limit is fixed.',
       ({ before }) => (before === null ? null : round(before)),
     ),
-    holds: t.flag('Whether it is on the right side.'),
+    holds: t.flag('True if the value is within the limit.'),
   })),
 });
 
@@ -98,75 +98,76 @@ export const WorstPartType = builder.objectRef<WorstPart>('KeptWorst').implement
   fields: table((t) => ({
     measure: t.one(KeptMeasureType, 'The number.', ({ part }) => part),
     value: t.number('The value, as filed.', ({ value }) => round(value)),
-    on: t.day('The day of that value.'),
-    period: t.text('The month or fiscal year it is from.'),
+    on: t.day('Day of the value.'),
+    period: t.text('Month or fiscal year of the value.'),
   })),
 });
 
 export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').implement({
-  description: 'A month, or for a payer a fiscal year, held to the test.',
+  description: 'A month, or for a payer a fiscal year, with the result of the test.',
   fields: table((t) => ({
-    period: t.text('The month, as 2026-06; the last day of a fiscal year.'),
-    state: t.one(KeptStateType, 'How it came out.'),
-    parts: t.list(KeptPartType, 'Its worst values in the order of the test; none while nothing is loaded.'),
-    form: t.text.orNull('Form of the filing; null while nothing is loaded.', ({ source }) => source?.form),
-    filedOn: t.day.orNull('Its filing date; null where no source says it.', ({ source }) => source?.filedOn),
-    accession: t.accession.orNull(
-      'Its accession number; null where it is not known.',
-      ({ source }) => source?.accession,
-    ),
+    period: t.text('Month, as 2026-06, or last day of a fiscal year.'),
+    state: t.one(KeptStateType, 'Result of the test.'),
+    parts: t.list(KeptPartType, 'Worst values in the order of the test. Empty while nothing is loaded.'),
+    form: t.text.orNull('Form of the filing. Null while nothing is loaded.', ({ source }) => source?.form),
+    filedOn: t.day.orNull(SAID.reportFiledOn, ({ source }) => source?.filedOn),
+    accession: t.accession.orNull('Accession number. Null if it is unknown.', ({ source }) => source?.accession),
     url: t.text.orNull(SAID.reportUrl, ({ source }) =>
       source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
     ),
     receipt: t.text.orNull(
-      'SHA-256 of the sealed month; null where it is not sealed, and for fiscal years.',
+      'SHA-256 of the sealed month. Null if the month is not sealed, and for fiscal years.',
       ({ sealed }) => sealed?.entry.recordHash,
     ),
-    absent: t.list(AbsenceType, 'Why it is pending or incomplete, and fields that are null.', periodAbsences),
+    absent: t.list(
+      AbsenceType,
+      'Reasons why the period is pending or incomplete, and why fields are null.',
+      periodAbsences,
+    ),
   })),
 });
 
 export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary').implement({
-  description: 'How those of a kind came out in their newest period.',
+  description: 'Results of one kind in the newest period.',
   fields: table((t) => ({
-    kind: t.one(KeptKindType, 'The kind.'),
-    members: t.whole('Funds or companies on its list.'),
-    known: t.whole('Those with a period.'),
-    month: t.text.orNull('Newest month. Null for payers, whose fiscal years differ, and if there is none.'),
-    held: t.whole('Those that held.'),
-    missed: t.whole('Those that missed.'),
-    incomplete: t.whole('Those whose report does not give all that is looked at.'),
+    kind: t.one(KeptKindType, 'Kind of fund or company.'),
+    members: t.whole('Number of funds or companies on the list.'),
+    known: t.whole('Number with a period.'),
+    month: t.text.orNull('Newest month. Null for payers, whose fiscal years differ, or if there is none.'),
+    held: t.whole('Number that passed.'),
+    missed: t.whole('Number that failed.'),
+    incomplete: t.whole('Number whose report does not give all that is tested.'),
   })),
 });
 
 const SealedEntryType = builder.prismaObject('RegistryEntry', {
   variant: 'KeptCorrection',
-  description: 'An entry of the registry that corrects a sealed month: later filings say something else.',
+  description: 'A registry entry that corrects a sealed month, because later filings say something else.',
   fields: (t) => ({
-    sequence: t.exposeInt('sequence', { description: 'Its place in the chain.' }),
+    sequence: t.exposeInt('sequence', { description: 'Position in the chain.' }),
     sha256: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
     loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
     url: t.string({
-      description: 'The record, whole.',
+      description: 'Address of the record.',
       resolve: ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash),
     }),
   }),
 });
 
 export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').implement({
-  description: 'A month as it was sealed in the registry.',
+  description: 'A month as sealed in the registry.',
   fields: table((t) => ({
-    month: t.text('The month.'),
-    sealedFor: t.day('The tenth business day of the second month after it.'),
+    month: t.text('Month.'),
+    sealedFor: t.day('Day the seal was due: the tenth business day of the second month after it.'),
     loggedOn: t.day(SAID.loggedOn, ({ entry }) => entry.loggedOn),
     reconstructed: t.flag(
-      'Whether it was sealed after its day, from what we had then.',
+      'True if the month was sealed after the day it was due, from what we had then.',
       ({ isReconstructed }) => isReconstructed,
     ),
-    sequence: t.whole('Its place in the chain.', ({ entry }) => entry.sequence),
+    sequence: t.whole('Position in the chain.', ({ entry }) => entry.sequence),
     sha256: t.text('SHA-256 of the record.', ({ entry }) => entry.recordHash),
     entryHash: t.text('Hash of the entry.', ({ entry }) => entry.entryHash),
-    url: t.text('The record, whole.', ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash)),
-    corrections: t.list(SealedEntryType, 'What corrected it, in order.'),
+    url: t.text('Address of the record.', ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash)),
+    corrections: t.list(SealedEntryType, 'Corrections, in order.'),
   })),
 });

@@ -31,19 +31,21 @@ const MONTHS_MAX = 600;
 const YIELD_DECIMALS = 6;
 
 const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
-  description: 'A fund or company that is held to its word. A description, not a rating.',
+  description: 'A fund or company that is tested on its word. A description, not a rating.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ kept }) => kept.asOf.day),
-    answer: t.text('Its record in one dated sentence.', ({ kept, ...member }) => memberAnswer(kept.asOf.day, member)),
-    kind: t.one(KeptKindType, 'Its kind.'),
-    test: t.one(KeptTestType, 'The test it is held to.', ({ kind }) => testOf(kind)),
-    ticker: t.text('Its ticker; the number of its series where it was asked for by that.'),
-    name: t.text.orNull(
-      'Name of the fund as its newest report has it, of the company on the day; null if we have nothing.',
+    asOf: t.day('Day of the answer.', ({ kept }) => kept.asOf.day),
+    answer: t.text('Record of the fund or company in one dated sentence.', ({ kept, ...member }) =>
+      memberAnswer(kept.asOf.day, member),
     ),
-    cik: t.cik('Central Index Key of who files for it.'),
-    seriesId: t.text.orNull('Series of the fund; null for a company.'),
-    listed: t.flag('Whether it is on the list of its kind.', ({ isListed }) => isListed),
+    kind: t.one(KeptKindType, 'Kind.'),
+    test: t.one(KeptTestType, 'Test that applies.', ({ kind }) => testOf(kind)),
+    ticker: t.text('Ticker, or the number of the series if asked for by that.'),
+    name: t.text.orNull(
+      'Name of the fund in its newest report, or of the company on the day. Null if we have nothing.',
+    ),
+    cik: t.cik('Central Index Key of the filer.'),
+    seriesId: t.text.orNull('Series of the fund. Null for a company.'),
+    listed: t.flag('True if it is on the list of its kind.', ({ isListed }) => isListed),
     newest: t.one.orNull(
       KeptPeriodType,
       'Newest period. Null if there is none.',
@@ -53,22 +55,22 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
           [newestPeriod(member)].flatMap((one) => one ?? []),
         )[0],
     ),
-    scored: t.whole('Periods held or missed.', ({ tally }) => tally.scored),
-    held: t.whole('Periods held.', ({ tally }) => tally.held),
-    missed: t.whole('Periods missed.', ({ tally }) => tally.missed),
+    scored: t.whole('Periods that passed or failed the test.', ({ tally }) => tally.scored),
+    held: t.whole('Periods that passed the test.', ({ tally }) => tally.held),
+    missed: t.whole('Periods that failed the test.', ({ tally }) => tally.missed),
     incomplete: t.whole('Periods whose report lacks something.', ({ tally }) => tally.incomplete),
     pending: t.whole('Periods since the first without a report.', ({ tally }) => tally.pending),
-    run: t.whole('Periods held one after another up to the newest that we have.', ({ tally }) => tally.run),
-    worst: t.list(WorstPartType, 'The worst value of each number over the scored periods.', ({ tally }) => tally.worst),
+    run: t.whole('Number of consecutive periods that passed, up to the newest that we have.', ({ tally }) => tally.run),
+    worst: t.list(WorstPartType, 'Worst value of each number over the scored periods.', ({ tally }) => tally.worst),
     yield: t.number.orNull(
-      'Last seven-day net yield of the listed class, a fraction; null but for money-market funds.',
+      'Last seven-day net yield of the listed class, as a fraction. Null for all but money-market funds.',
       (member) => (member.yield === null ? null : roundHalfAway(Number(member.yield.value), YIELD_DECIMALS)),
     ),
-    yieldOn: t.day.orNull('The day of that yield.', (member) => member.yield?.day),
+    yieldOn: t.day.orNull('Day of the yield.', (member) => member.yield?.day),
     periods: t.field({
       type: [KeptPeriodType],
-      description: `Its periods, newest first, pending ones of the last completed months included; ${PERIODS_MAX} unless first is given, and never more.`,
-      args: { first: t.arg.int({ required: false, description: 'How many of the newest.' }) },
+      description: `Periods, newest first, including pending ones of the last completed months. ${PERIODS_MAX} by default and at most.`,
+      args: { first: t.arg.int({ required: false, description: 'Number of newest entries.' }) },
       complexity: ({ first }) => ({ field: 1, multiplier: wanted(first, PERIODS_MAX) }),
       resolve: (member, { first }) =>
         sealedPeriods(member, member.periods.toReversed().slice(0, wanted(first, PERIODS_MAX))),
@@ -86,41 +88,41 @@ const MEMBERS = 48;
 const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
   description: 'Whether money-market funds, short-term funds and monthly dividend payers kept their word.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    url: t.text('Where it is.', () => '/boards/record'),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    url: t.text('Address of the page.', () => '/boards/record'),
     answer: t.text(
-      'The record in one dated sentence that can be cited; a second one says for how many nothing is loaded.',
+      'Record in one dated sentence that can be cited. A second sentence counts those with nothing loaded.',
       ({ asOf, summary }) => keptAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'The chain in which months are sealed: the one that this service writes.'),
-    isReplay: t.flag('It never counts as live.', ({ chain }) => chain === 'replay'),
-    tests: t.list(KeptTestType, 'The three written tests.', () => KEPT_TESTS, {
+    chain: t.one(ChainType, 'Chain in which months are sealed: the one that this service writes.'),
+    isReplay: t.flag('True for a chain that never counts as live.', ({ chain }) => chain === 'replay'),
+    tests: t.list(KeptTestType, 'Three written tests.', () => KEPT_TESTS, {
       complexity: { field: 0, multiplier: KEPT_TESTS.length },
     }),
-    kinds: t.list(KindSummaryType, 'How each kind came out in its newest period.', ({ summary }) => summary, {
+    kinds: t.list(KindSummaryType, 'Results of each kind in its newest period.', ({ summary }) => summary, {
       complexity: { field: 0, multiplier: KEPT_TESTS.length },
     }),
     rows: t.list(
       MemberType,
-      'Every fund and company in listed order, including those without data, with the reason.',
+      'All listed funds and companies in listed order, including those without data, with the reason.',
       (kept) => kept.members.map((member) => ({ ...member, kept })),
       { complexity: { field: 0, multiplier: MEMBERS } },
     ),
     receipts: t.field({
       type: [SealedMonthType],
-      description: `The sealed months, newest first; ${MONTHS_MAX} unless first is given, and at most.`,
-      args: { first: t.arg.int({ required: false, description: 'How many of the newest.' }) },
+      description: `Sealed months, newest first. ${MONTHS_MAX} by default and at most.`,
+      args: { first: t.arg.int({ required: false, description: 'Number of newest entries.' }) },
       complexity: ({ first }) => ({ field: 1, multiplier: wanted(first, MONTHS_MAX) }),
       resolve: ({ months }, { first }) => months.slice(0, wanted(first, MONTHS_MAX)),
     }),
     member: t.field({
       type: MemberType,
-      description: 'One of them, or a money-market fund that is not listed and whose Form N-MFP3 is loaded.',
+      description: 'One fund or company, or an unlisted money-market fund with a loaded Form N-MFP3.',
       args: {
         ticker: t.arg.string({
           required: true,
-          description: 'Its ticker, the CIK of a company, or the number of a series.',
+          description: 'Ticker, CIK of a company, or number of a series.',
         }),
       },
       resolve: async (kept, { ticker }, context) => ({ ...(await loadKeptMember(context, kept, ticker)), kept }),
@@ -135,7 +137,7 @@ builder.queryField('keptRecord', (t) =>
   t.field({
     type: KeptRecordType,
     changes: 'with the data',
-    description: 'Whether funds and dividend payers kept their word, each held to one written test.',
+    description: 'Whether funds and dividend payers kept their word, by one written test for each.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: KEPT_COST, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadKept(context, asOfDay(context, asOf)),

@@ -44,36 +44,35 @@ const DECIMALS = 4;
 const CompassType = builder.objectRef<CompassReading>('Compass').implement({
   description: 'A company’s position on the Cash Compass.',
   fields: table((t) => ({
-    point: t.one(CompassPointType, 'The point.'),
+    point: t.one(CompassPointType, 'Point of the compass.'),
     fcfMargin: t.number('Free cash flow over revenue of the latest fiscal year.', ({ fcfMargin }) =>
       roundHalfAway(fcfMargin, DECIMALS),
     ),
-    growth: t.number('Growth of revenue per year over growthYears.', ({ growth }) => roundHalfAway(growth, DECIMALS)),
-    growthYears: t.whole('Three, or one where the chain is shorter.'),
+    growth: t.number('Yearly growth of revenue, as a fraction.', ({ growth }) => roundHalfAway(growth, DECIMALS)),
+    growthYears: t.whole('Number of years of growth: three, or one if the chain is shorter.'),
   })),
 });
 
 const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
   description: 'A company of a panel.',
   fields: table((t) => ({
-    ticker: t.text('Ticker it is listed by in the panel.', ({ member }) => member.ticker),
+    ticker: t.text('Ticker in the list of the panel.', ({ member }) => member.ticker),
     cik: t.cik('Central Index Key.', ({ member }) => member.cik),
     name: t.text.orNull(SAID.nameInForce, ({ loaded }) => loaded?.name),
-    displayName: t.text(
-      'The name in a form to print; the ticker where the company is not loaded.',
-      ({ loaded, member }) => (loaded === null ? member.ticker : displayName(loaded.name)),
+    displayName: t.text('Name as printed, or the ticker if the company is not loaded.', ({ loaded, member }) =>
+      loaded === null ? member.ticker : displayName(loaded.name),
     ),
     card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
       loaded === null ? null : { ...loaded, ...UNASKED },
     ),
     compass: t.one.orNull(
       CompassType,
-      'Position on the Cash Compass; null off the compass, with the reason in absent.',
+      'Position on the Cash Compass. Null with a reason in absent if it is off the compass.',
       ({ compass }) => ('absent' in compass ? null : compass),
     ),
     absent: t.list(
       AbsenceType,
-      'Fields of the row, and of its card’s figures and range, that are null, and why.',
+      'Null fields of the row and of its card’s figures and range, with reasons.',
       async (entry, _args, { deps }) =>
         panelAbsences(entry, entry.loaded === null ? null : await ratesFor(deps, entry.loaded)),
     ),
@@ -83,44 +82,44 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
 const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement({
   description: 'Twelve companies of a sector side by side, from their own annual reports.',
   fields: table((t) => ({
-    sector: t.one(SectorType, 'The panel’s slug.'),
-    title: t.text('Its title.', ({ sector }) => PANEL_WORDS[sector].title),
-    question: t.text('The question it answers.', ({ sector }) => PANEL_WORDS[sector].question),
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The panel in one dated sentence that can be cited.', ({ asOf, summary }) =>
+    sector: t.one(SectorType, 'Slug of the panel.'),
+    title: t.text('Title.', ({ sector }) => PANEL_WORDS[sector].title),
+    question: t.text('Question answered.', ({ sector }) => PANEL_WORDS[sector].question),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Panel in one dated sentence that can be cited.', ({ asOf, summary }) =>
       panelAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'For how many of its companies the filings of the window are known.',
+      coverage: 'Number of companies whose filings of the window are known.',
       window: SAID.warningWindow,
     }),
     medianGrowth: t.number.orNull(
-      'Median of one-year revenue growth over those that have one; null where none has.',
+      'Median of one-year revenue growth over the companies that have one. Null if none has.',
       ({ summary: { medianGrowth } }) => (medianGrowth === null ? null : roundHalfAway(medianGrowth, DECIMALS)),
     ),
-    generating: t.whole('Companies with free cash flow above zero.', ({ summary }) => summary.generating),
+    generating: t.whole('Number of companies with free cash flow above zero.', ({ summary }) => summary.generating),
     warned: t.whole(
-      'Companies with a filing of a warning kind in the 12 months to the day.',
+      'Number of companies with a filing of a warning kind in the 12 months to the day.',
       ({ summary }) => summary.warned,
     ),
     unreadFilings: t.whole(
-      'Listing and early-repayment filings of its companies that is unread: whether they are warnings is not known, and none is counted as one.',
+      'Unread listing and early-repayment filings of the companies. They may be warnings, and none is counted as one.',
       ({ summary }) => summary.unreadFilings,
     ),
     growthKnown: t.whole(
-      'Companies whose one-year revenue growth is known: what the median is of.',
+      'Number of companies whose one-year revenue growth is known, which the median is of.',
       ({ summary }) => summary.growing,
     ),
-    cashKnown: t.whole('Companies whose free cash flow is known.', ({ summary }) => summary.cashKnown),
+    cashKnown: t.whole('Number of companies whose free cash flow is known.', ({ summary }) => summary.cashKnown),
     watched: t.whole(
-      'Companies whose filings of the 12 months to the day are all loaded.',
+      'Number of companies whose filings of the 12 months to the day are all loaded.',
       ({ summary }) => summary.watched,
     ),
-    loaded: t.whole('Companies that are loaded.', ({ summary }) => summary.loaded),
+    loaded: t.whole('Number of companies that are loaded.', ({ summary }) => summary.loaded),
     rows: t.list(
       PanelRowType,
-      'Its companies in listed order, including those not loaded, with the reason.',
+      'Companies in listed order, including those not loaded, with the reason.',
       ({ entries }) => entries,
       { complexity: { field: 0, multiplier: COMPANIES } },
     ),

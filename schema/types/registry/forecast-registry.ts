@@ -36,7 +36,7 @@ import { ChainType, EntryType, HeadType } from './registry-entry.ts';
 import { StampsType } from './registry-stamps.ts';
 import { RecordPartType } from './track-record.ts';
 
-const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_MAX}.`;
+const LIST_ROWS = `Maximum number of ranges. ${PAGE_ROWS} by default, ${PAGE_ROWS_MAX} at most.`;
 type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;
 
 /** So many of the ranges that are next may be of years that never are, as their filers changed their fiscal year. */
@@ -68,55 +68,55 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
   });
 
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
-  description: 'Every range logged before its outcome, its hash, and how it scored.',
+  description: 'Every range logged before its outcome, with its hash and score.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The record in one dated sentence.', async (registry, _args, { deps }) =>
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Record in one dated sentence.', async (registry, _args, { deps }) =>
       registryAnswer({ ...registry, backtest: await newestBacktest(deps, registry.asOf.day) }),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'The chain shown.'),
-    isReplay: t.flag('It never counts as live.', ({ chain }) => chain === 'replay'),
-    head: t.one.orNull(HeadType, 'Its last entry; null while it is empty.', ({ tally }) => tally.head),
+    chain: t.one(ChainType, 'Chain shown.'),
+    isReplay: t.flag('True for a chain that never counts as live.', ({ chain }) => chain === 'replay'),
+    head: t.one.orNull(HeadType, 'Last entry of the chain. Null while it is empty.', ({ tally }) => tally.head),
     heads: t.prismaField({
       type: [HeadType],
-      description: 'Its heads on past days, newest first, up to 400.',
+      description: 'Heads of the chain on past days, newest first, up to 400.',
       complexity: { field: 1, multiplier: HEADS_MAX },
       resolve: (query, { chain, asOf }, _args, { deps }) =>
         deps.database.prisma.registryHead.findMany({ ...query, ...headsInSight(chain, asOf.day) }),
     }),
-    stamps: t.one(StampsType, 'What time-stamp authorities have signed of it.', (registry) => registry),
-    ranges: t.whole('Ranges of the card’s method logged.', ({ tally }) => tally.ranges),
-    counts: t.one(CountsType, 'The same by outcome.', ({ tally }) => tally.counts),
-    liveRanges: t.whole('The same in the live chain, whichever is shown.', ({ live }) => live.ranges),
+    stamps: t.one(StampsType, 'Signatures of time-stamp authorities.', (registry) => registry),
+    ranges: t.whole('Number of logged ranges of the card’s method.', ({ tally }) => tally.ranges),
+    counts: t.one(CountsType, 'Ranges by outcome.', ({ tally }) => tally.counts),
+    liveRanges: t.whole('Ranges in the live chain, whichever chain is shown.', ({ live }) => live.ranges),
     trackRecord: t.one.orNull(
       RecordPartType,
-      'Results of the settled ranges; null while none is settled.',
+      'Results of the settled ranges. Null until one is settled.',
       ({ tally }) => (tally.trackRecord.all === null ? null : { of: 'all', ...tally.trackRecord.all }),
     ),
     bySizeBand: t.list(
       RecordPartType,
-      'The same by size band at the origin.',
+      'Results by size band at the origin.',
       ({ tally }) => tally.trackRecord.bySizeBand,
     ),
     byCredibility: t.list(
       RecordPartType,
-      'The same by weight of the filer’s own record.',
+      'Results by weight of the filer’s own record.',
       ({ tally }) => tally.trackRecord.byCredibility,
     ),
     byTargetYear: t.list(
       RecordPartType,
-      'The same by fiscal year of the outcome.',
+      'Results by fiscal year of the outcome.',
       ({ tally }) => tally.trackRecord.byTargetYear,
     ),
     methods: t.list(
       MethodRecordType,
-      'Each method by itself, that of the card first; one without a logged range is left out.',
+      'Results of each method, the card’s first. A method without a logged range is left out.',
       ({ tally }) => tally.methods,
     ),
     race: t.one.orNull(
       RaceType,
-      'The methods on the outcomes for which all of them had logged a range; null while there is none.',
+      'Methods compared on outcomes for which all of them had logged a range. Null while there is none.',
       ({ tally }) => tally.race,
     ),
     logged: t.connection({
@@ -125,10 +125,10 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         method: t.arg({
           type: LoggedMethodType,
           required: false,
-          description: 'Of this method; of the card’s unless given.',
+          description: 'Method of the ranges. The card’s by default.',
         }),
       },
-      description: `The ranges of a method, newest first; a cursor is the place of a range in the chain. ${PAGE_ROWS} a page unless first is given, up to ${PAGE_ROWS_MAX}.`,
+      description: `Ranges of a method, newest first. A cursor is the position of a range in the chain. ${PAGE_ROWS} a page by default, ${PAGE_ROWS_MAX} at most.`,
       complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = rowsOf(args);
@@ -143,21 +143,21 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     newestOutcomes: rangesField(
       t,
       'newestOutcomes',
-      'Ranges of the card’s method whose outcome is filed, inside or outside, newest outcome first.',
+      'Ranges of the card’s method with a filed outcome, inside or outside, newest outcome first.',
     ),
     worstMisses: rangesField(
       t,
       'worstMisses',
-      'Ranges of the card’s method whose outcome lies outside, the worst first: by how many times it lies beyond the end of the range.',
+      'Ranges of the card’s method whose outcome lies outside, worst first: by how many times it lies beyond the end of the range.',
     ),
     nextDue: rangesField(
       t,
       'nextDue',
-      'Ranges of the card’s method whose outcome is not filed yet, the fiscal year that ends first at the top.',
+      'Ranges of the card’s method without a filed outcome, the earliest end of a fiscal year first.',
     ),
     log: t.connection({
       type: EntryType,
-      description: `The entries in the order of the chain; a cursor is the place of an entry. ${LOG_LINES} a page unless first is given, and at most.`,
+      description: `Entries in the order of the chain. A cursor is the position of an entry. ${LOG_LINES} a page by default and at most.`,
       complexity: (args) => ({ field: 1, multiplier: linesOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = linesOf(args);
@@ -169,7 +169,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     }),
     entry: t.prismaField({
       type: EntryType,
-      description: 'One entry of either chain, by the hash of its record or its own.',
+      description: 'One entry of either chain, by the hash of the record or of the entry.',
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
       resolve: (_query, { asOf }, { sha256 }, { deps }) => findEntry(deps, sha256, asOf.day),
     }),
@@ -181,7 +181,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     edition: t.field({
       type: EditionType,
       description: 'One edition by its name.',
-      args: { name: t.arg.string({ required: true, description: 'Its name, such as seed-2024.' }) },
+      args: { name: t.arg.string({ required: true, description: 'Name of the edition, such as seed-2024.' }) },
       async resolve(_registry, { name }, { deps }) {
         const edition = (await editionRows(deps)).find((one) => one.name === name);
         if (edition === undefined) {
@@ -197,12 +197,12 @@ builder.queryField('forecastRegistry', (t) =>
   t.field({
     type: RegistryType,
     changes: 'with the data',
-    description: 'The registry of logged ranges.',
+    description: 'Registry of logged ranges.',
     args: {
       chain: t.arg({
         type: ChainType,
         required: false,
-        description: 'The chain to show; by default the one that this service writes.',
+        description: 'Chain to show. By default, the one that this service writes.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

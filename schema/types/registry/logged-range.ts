@@ -19,7 +19,7 @@ const STATES: Readonly<Record<OutcomeState, string>> = {
   below: 'The outcome lies below the range.',
   above: 'The outcome lies above the range.',
   void: 'No outcome was filed within 18 months, or it was not positive.',
-  late: 'Logged after the outcome could be known, and not scored.',
+  late: 'Logged after the outcome could be known, so not scored.',
 };
 
 const StateType = builder.enumType('RangeState', {
@@ -32,7 +32,7 @@ const StateType = builder.enumType('RangeState', {
 export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implement({
   description: 'Logged ranges by outcome.',
   fields: table((t) => ({
-    logged: t.whole('All of them.', (counts) => RANGE_STATES.reduce((sum, state) => sum + counts[state], 0)),
+    logged: t.whole('All logged ranges.', (counts) => RANGE_STATES.reduce((sum, state) => sum + counts[state], 0)),
     pending: t.whole(STATES.pending),
     inside: t.whole(STATES.inside),
     below: t.whole(STATES.below),
@@ -48,7 +48,7 @@ export const LoggedMethodType = builder.enumType('LoggedMethod', {
   values: Object.fromEntries(
     RACE_METHODS.map((method) => [
       enumNameOf(method),
-      { value: method, description: method === CARD_METHOD ? 'That of the card.' : 'A challenger.' },
+      { value: method, description: method === CARD_METHOD ? 'The method of the card.' : 'A challenger.' },
     ]),
   ) as Record<string, { value: RaceMethod; description: string }>,
 });
@@ -66,12 +66,12 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     company: t.text.orNull(SAID.nameNow),
     ticker: t.text.orNull('Ticker listed first.'),
     method: t.text('Method of the range.', ({ range }) => range.method),
-    edition: t.text('Edition of its constants.', ({ range }) => range.edition),
-    fiscalYearEnd: t.day('Last day of the year it starts from.', ({ range }) => range.fiscalYearEnd),
-    targetFiscalYearEnd: t.day('Last day of the year it is for.', ({ range }) => range.targetFiscalYearEnd),
-    revenue: t.number('Revenue it starts from, dollars.', ({ range }) => range.inputs.revenue),
-    low: t.number('Low end as logged, dollars.', ({ range }) => range.low),
-    high: t.number('High end as logged, dollars.', ({ range }) => range.high),
+    edition: t.text('Edition of the constants.', ({ range }) => range.edition),
+    fiscalYearEnd: t.day('Last day of the year that the range starts from.', ({ range }) => range.fiscalYearEnd),
+    targetFiscalYearEnd: t.day('Last day of the year that the range is for.', ({ range }) => range.targetFiscalYearEnd),
+    revenue: t.number('Revenue that the range starts from, in US dollars.', ({ range }) => range.inputs.revenue),
+    low: t.number('Low end as logged, in US dollars.', ({ range }) => range.low),
+    high: t.number('High end as logged, in US dollars.', ({ range }) => range.high),
     // Few ranges have any.
     corrections: t.list(
       RangeCorrectionType,
@@ -80,28 +80,31 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
         readCorrections(corrections, result === null ? undefined : (result.correction ?? null)),
       { complexity: { field: 1, multiplier: 1 } },
     ),
-    url: t.text('The annual report it starts from.', ({ cik, range }) => filingUrl(cik, range.accession)),
+    url: t.text('Annual report that the range starts from.', ({ cik, range }) => filingUrl(cik, range.accession)),
     cardUrl: t.text(SAID.cardPage, ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik)),
-    receiptUrl: t.text('Its record: what is hashed.', ({ recordHash }, _args, { deps }) =>
+    receiptUrl: t.text('Address of the record that is hashed.', ({ recordHash }, _args, { deps }) =>
       receiptUrl(deps.baseUrl, recordHash),
     ),
     state: t.one(StateType, 'Outcome of the range.', ({ result }) => result?.state ?? 'pending'),
     outcome: t.number.orNull(
-      'Revenue as the first annual report had it, dollars; null until it is filed.',
+      'Revenue in the first annual report, in US dollars. Null until the report is filed.',
       ({ result }) => result?.outcome?.revenue,
     ),
     outcomeTagged: t.number.orNull(
-      'The same as tagged, where a proven slip in it is corrected; else null.',
+      'Revenue as tagged. Null unless a proven error in the tag was corrected.',
       ({ result }) => result?.outcome?.tagged,
     ),
-    outcomeFiledOn: t.day.orNull('Day that report was filed.', ({ result }) => result?.outcome?.filedOn),
+    outcomeFiledOn: t.day.orNull(
+      'Filing date of the report with the outcome.',
+      ({ result }) => result?.outcome?.filedOn,
+    ),
     outcomeUrl: t.text.orNull('The report.', ({ cik, result }) =>
       result?.outcome == null ? null : filingUrl(cik, result.outcome.accession),
     ),
     intervalScore: t.number.orNull(
-      'Interval score; null unless inside, below or above.',
+      'Interval score. Null unless the outcome is inside, below or above.',
       ({ result }) => result?.intervalScore?.range,
     ),
-    scoreSequence: t.whole.orNull('Place of the entry that scores it.'),
+    scoreSequence: t.whole.orNull('Position of the entry that scores the range.'),
   })),
 });

@@ -8,22 +8,22 @@ import { table } from '../shared/fields.ts';
 const rounded = (value: number) => roundHalfAway(value, 4);
 
 export const IntervalType = builder.objectRef<Interval>('YearInterval').implement({
-  description: 'A 95% interval from drawing whole fiscal years anew, 2,000 times with a fixed seed.',
+  description: 'A 95% interval from resampling whole fiscal years, 2,000 times with a fixed seed.',
   fields: table((t) => ({
     low: t.number('Lower end.', ([low]) => rounded(low)),
     high: t.number('Upper end.', ([, high]) => rounded(high)),
   })),
 });
 
-export const TOO_FEW_YEARS = 'null where the outcomes are of fewer than five years.';
-const METHOD_DESCRIPTION = 'Version of the method; b0 and b1 are the naive ranges.';
+export const TOO_FEW_YEARS = 'Null if the outcomes are of fewer than five years.';
+const METHOD_DESCRIPTION = 'Version of the method. b0 and b1 are the naive ranges.';
 
 const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
   description: 'Results of one method on a part of the forecasts.',
   fields: table((t) => ({
     method: t.text(METHOD_DESCRIPTION),
     coverage: t.number('Share of outcomes inside.', (one) => rounded(one.coverage)),
-    meanIntervalScore: t.number('Mean interval score (Winkler); smaller is better.', (one) => rounded(one.meanIS)),
+    meanIntervalScore: t.number('Mean interval score (Winkler). Smaller is better.', (one) => rounded(one.meanIS)),
   })),
 });
 
@@ -33,41 +33,41 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
   fields: table((t) => ({
     method: t.text(METHOD_DESCRIPTION),
     coverage: t.number(SAID.inside, (one) => rounded(one.coverage)),
-    coverageInterval: t.one.orNull(IntervalType, `Of the coverage; ${TOO_FEW_YEARS}`),
+    coverageInterval: t.one.orNull(IntervalType, `Interval of the coverage. ${TOO_FEW_YEARS}`),
     below: t.number(SAID.below, (one) => rounded(one.below)),
     above: t.number(SAID.above, (one) => rounded(one.above)),
     meanLogWidth: t.number(SAID.width, (one) => rounded(one.meanLogWidth)),
     meanIntervalScore: t.number(SAID.intervalScore, (one) => rounded(one.meanIS)),
     meanIntervalScoreInterval: t.one.orNull(
       IntervalType,
-      `Of the mean interval score; ${TOO_FEW_YEARS}`,
+      `Interval of the mean interval score. ${TOO_FEW_YEARS}`,
       (one) => one.meanISInterval,
     ),
-    gain: t.number('Share by which the score is below that of v4.1; negative where it is above.', (one) =>
+    gain: t.number('Share by which the score is below that of v4.1. Negative if it is above.', (one) =>
       rounded(one.gain),
     ),
-    gainInterval: t.one.orNull(IntervalType, `Of the gain; ${TOO_FEW_YEARS}`),
+    gainInterval: t.one.orNull(IntervalType, `Interval of the gain. ${TOO_FEW_YEARS}`),
   })),
 });
 
 const PartType = builder.objectRef<RacePart>('RacePart').implement({
   description: 'A part of the forecasts of the race.',
   fields: table((t) => ({
-    of: t.text('The part: a fiscal year, a size band or two digits of a SIC code.'),
+    of: t.text('Name of the part: a fiscal year, a size band or two digits of a SIC code.'),
     forecasts: t.whole(SAID.forecasts, ({ n }) => n),
-    results: t.list(ResultType, 'Of each method.'),
+    results: t.list(ResultType, 'Results of each method.'),
   })),
 });
 
 export const RaceType = builder.objectRef<RaceReport>('RangeRace').implement({
   description:
-    'The methods on the same forecasts. Back-tested, each is made as of its own day with constants known on the 30 June before.',
+    'Methods compared on the same forecasts. In a back-test, each is made as of its own day with constants known on the 30 June before.',
   fields: table((t) => ({
     forecasts: t.whole(SAID.forecasts, ({ n }) => n),
-    editions: t.texts('Names of the editions by date, oldest first; each is published with all its constants.'),
+    editions: t.texts('Names of the editions by date, oldest first. Each is published with all its constants.'),
     standings: t.list(
       StandingType,
-      'Each method on all forecasts: v4.1 of the card, its challengers, and the naive ranges.',
+      'Results of each method on all forecasts: v4.1 of the card, its challengers, and the naive ranges.',
     ),
     byTargetYear: t.list(PartType, SAID.byYear),
     bySizeBand: t.list(PartType, 'By revenue at the origin.'),

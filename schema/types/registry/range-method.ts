@@ -24,41 +24,41 @@ import { WitnessedInputsType } from './witnessed-inputs.ts';
 const QUANTILE_DECIMALS = 6;
 
 const BandTailsType = builder.objectRef<BandTails>('BandTails').implement({
-  description: 'The tails of one band of revenue, in expected misses from the centre, before the loading.',
+  description: 'Tails of one band of revenue, in expected misses from the centre, before the loading.',
   fields: table((t) => ({
-    band: t.text('The band of revenue in dollars.'),
+    band: t.text('Band of revenue, in US dollars.'),
     scores: t.whole('Scores of past forecasts in the band.'),
-    low: t.number('What one in ten of the scores fell short of.', ({ low }) => roundHalfAway(low, QUANTILE_DECIMALS)),
-    high: t.number('What one in ten of the scores exceeded.', ({ high }) => roundHalfAway(high, QUANTILE_DECIMALS)),
+    low: t.number('Score that one in ten fell short of.', ({ low }) => roundHalfAway(low, QUANTILE_DECIMALS)),
+    high: t.number('Score that one in ten exceeded.', ({ high }) => roundHalfAway(high, QUANTILE_DECIMALS)),
     areOwn: t.flag(
-      'Whether they are of these scores: with fewer than 300 they are those of the seed, in an edition by date those of all bands. No challenger is given there.',
+      'True if the tails come from these scores. Below 300 scores the seed’s tails apply, or those of all bands in an edition by date, and no challenger is given.',
     ),
     againstInUse: t.number.orNull(
-      'Width over that of the edition in use, less one; null where either has no tails of its own here.',
+      'Width relative to the edition in use, less one. Null if either has no tails of its own here.',
       ({ againstInUse }) => againstInUse && roundHalfAway(againstInUse, 4),
     ),
   })),
 });
 
 const EditionTailsType = builder.objectRef<TailsBeside>('EditionTails').implement({
-  description: 'The tails of an edition beside those of the edition in use.',
+  description: 'Tails of an edition beside those of the edition in use.',
   fields: table((t) => ({
     edition: t.text('Name of the edition.'),
-    method: t.text('The method whose ends are read from these tails.'),
-    builtOn: t.day('Outcomes filed by this day were used.'),
-    isInUse: t.flag('Whether ranges of the day use it.'),
-    scores: t.whole('Scores of past forecasts in all.'),
-    filers: t.whole('Filers they are of.'),
-    says: t.text('How its tails differ from those in use, in sentences.', (one) => tailsInWords(one, one.inUse)),
+    method: t.text('Method that takes the ends of its ranges from these tails.'),
+    builtOn: t.day('Day by which the outcomes used had been filed.'),
+    isInUse: t.flag('True if ranges of the day use the edition.'),
+    scores: t.whole('Number of scores of past forecasts.'),
+    filers: t.whole('Filers of the scores.'),
+    says: t.text('Differences from the tails in use, in sentences.', (one) => tailsInWords(one, one.inUse)),
     bands: t.list(BandTailsType, 'By band of revenue.'),
   })),
 });
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
-  description: 'Results of ranges computed after the fact. They are never part of the live record.',
+  description: 'Results of ranges calculated later. They are never part of the live record.',
   fields: table((t) => ({
-    dropped: t.whole('Outcomes left out as errors of units.'),
-    all: t.one.orNull(RecordPartType, 'All forecasts; null where too few outcomes are known.', ({ all }) =>
+    dropped: t.whole('Number of outcomes left out as unit errors.'),
+    all: t.one.orNull(RecordPartType, 'Results of all forecasts. Null if too few outcomes are known.', ({ all }) =>
       all === null ? null : { of: 'all', ...all },
     ),
     bySizeBand: t.list(RecordPartType, 'By revenue at the origin.'),
@@ -68,7 +68,7 @@ const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').impleme
 });
 
 const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBacktest').implement({
-  description: 'The constants of one edition back-tested over the same filers.',
+  description: 'Back-test of one edition’s constants over the same filers.',
   fields: table((t) => ({
     name: t.text('The edition.'),
     isInSample: t.flag(SAID.inSample),
@@ -77,45 +77,45 @@ const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBackte
 });
 
 export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implement({
-  description: 'A back-test of the revenue range over what was loaded.',
+  description: 'A back-test of the revenue range over the data loaded then.',
   fields: table((t) => ({
     ranAt: t.instant('Time of the run.'),
-    command: t.text('The command that makes it again.'),
+    command: t.text('Command that repeats the back-test.'),
     filedBy: t.day(SAID.factsUntil, ({ result }) => result.asOf),
     filers: t.whole('Filers back-tested.', ({ result }) => result.filers),
     rolled: t.one(
       ReplayedType,
-      'Every constant estimated anew at each origin from outcomes known then.',
+      'Results with every constant estimated anew at each origin, from outcomes known then.',
       ({ result }) => result.rolled,
     ),
-    edition: t.one(InSampleType, 'The seed edition over the same filers.', ({ result }) => result.edition),
+    edition: t.one(InSampleType, 'Results of the seed edition over the same filers.', ({ result }) => result.edition),
     race: t.one.orNull(
       RaceType,
-      'The methods on the same forecasts by date; null where too few outcomes are known.',
+      'Methods compared on the same forecasts, each made as of its own day. Null if too few outcomes are known.',
       ({ result }) => result.race,
     ),
     inputs: t.one.orNull(
       WitnessedInputsType,
-      'What the check of revenue and net income against other facts changed; null in a run of an earlier release.',
+      'Effect of checking revenue and net income against other facts. Null for a run of an earlier release.',
       ({ result }) => (result.inputs === undefined ? null : { ...result.inputs, report: result }),
     ),
   })),
 });
 
 const MethodType = builder.objectRef<MethodOfDay>('RangeMethod').implement({
-  description: 'The construction and the tests of the revenue range, and of what is read in the text of filings.',
+  description: 'Construction and tests of the revenue range, and of what we read in the text of filings.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The test in one dated sentence.', methodAnswer),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Test in one dated sentence.', methodAnswer),
     notice: noticeField(t),
-    method: t.text('The method’s version.', () => 'v4.1'),
-    edition: t.text('The edition of constants that ranges of the day use.'),
-    isReconstructed: t.flag('No edition had been built by the day: its ranges carry no receipt.'),
+    method: t.text('Version of the method.', () => 'v4.1'),
+    edition: t.text('Edition of constants that ranges of the day use.'),
+    isReconstructed: t.flag('True if no edition had been built by the day, so that the ranges carry no receipt.'),
     editions: t.list(
       EditionTailsType,
-      'The edition in use, those built by its method by the day, and the newest by date of the back-test: their tails side by side.',
+      'Tails of several editions: the one in use, those built by its method by the day, and the newest by date of the back-test.',
     ),
-    backtest: t.one.orNull(BacktestType, 'The newest back-test; null when none has run.'),
+    backtest: t.one.orNull(BacktestType, 'Newest back-test. Null if none has run.'),
     itemTexts: t.one(ItemTextRecordType, SAID.textsMeasured, () => ITEM_TEXT_RECORD),
   })),
 });
@@ -124,7 +124,7 @@ builder.queryField('method', (t) =>
   t.field({
     type: MethodType,
     changes: 'with the data',
-    description: 'The construction and the tests of the revenue range.',
+    description: 'Construction and tests of the revenue range.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);

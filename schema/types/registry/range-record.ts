@@ -13,21 +13,21 @@ import { IntervalType, TOO_FEW_YEARS } from './race.ts';
 import { RangeCorrectionType } from './range-correction.ts';
 
 export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').implement({
-  description: 'The entry of the forecast registry by which a range was logged before its outcome was known.',
+  description: 'Entry of the forecast registry that logged a range before its outcome was known.',
   fields: table((t) => ({
     sha256: t.text('SHA-256 of the record.'),
-    entryHash: t.text('Hash of the entry: it holds the record to all before it.'),
-    sequence: t.whole('Its place in the chain.'),
+    entryHash: t.text('Hash of the entry, which binds the record to all before it.'),
+    sequence: t.whole('Position in the chain.'),
     loggedOn: t.day(SAID.loggedOn),
     replay: t.flag(
-      'Whether it was logged under another clock than the real one, or from a folder of documents: it never counts as live.',
+      'True if the range was logged under a clock other than the real one, or from a folder of documents. Such a range never counts as live.',
       (_receipt, _args, { deps }) => (deps.ledger ?? 'replay') === 'replay',
     ),
-    low: t.number('Lower bound as logged; a restatement since then changes the range of the card and not this.'),
+    low: t.number('Lower bound as logged. A later restatement changes the range of the card but not this.'),
     high: t.number('Upper bound as logged.'),
     // Few ranges have any.
     corrections: t.list(RangeCorrectionType, SAID.corrections, { complexity: { field: 1, multiplier: 1 } }),
-    url: t.text('The record.', ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256)),
+    url: t.text('Record of the registry.', ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256)),
   })),
 });
 
@@ -35,19 +35,19 @@ const rounded = (value: number) => roundHalfAway(value, 4);
 type Numeric = (part: RecordPart) => number;
 
 const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ranAt'>>('CardBackTest').implement({
-  description:
-    'Results on history of the edition that made the range, over filers of its size. Not part of the live record.',
+  description: 'Back-test of the edition behind the range, over filers of the same size. Not part of the live record.',
   fields: table((t) => ({
-    edition: t.text('The edition: that of the range.'),
+    edition: t.text('Edition of the range.'),
     isInSample: t.flag(SAID.inSample),
     forecasts: t.whole(SAID.forecasts, ({ part }) => part.settled),
-    coverage: t.number('Share inside.', ({ part }) => rounded(part.coverage)),
-    coverageInterval: t.one.orNull(IntervalType, `Of the coverage; ${TOO_FEW_YEARS}`),
-    b0Coverage: t.number('Share inside of last year’s revenue widened by the growth of all filers.', ({ part }) =>
-      rounded(part.b0.coverage),
+    coverage: t.number('Share of outcomes inside.', ({ part }) => rounded(part.coverage)),
+    coverageInterval: t.one.orNull(IntervalType, `Interval of the coverage. ${TOO_FEW_YEARS}`),
+    b0Coverage: t.number(
+      'Share of outcomes inside last year’s revenue widened by the growth of all filers.',
+      ({ part }) => rounded(part.b0.coverage),
     ),
     b1Coverage: t.number(
-      'Share inside of last year’s revenue widened by the growth of filers of the same size.',
+      'Share of outcomes inside last year’s revenue widened by the growth of filers of the same size.',
       ({ part }) => rounded(part.b1.coverage),
     ),
     meanIntervalScore: t.number('Mean interval score.', ({ part }) => rounded(part.meanIS)),
@@ -67,30 +67,30 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTra
   description: 'Results of the logged ranges of all companies together.',
   fields: table((t) => {
     const settled = (description: string, of: Numeric) =>
-      t.number.orNull(`${description}; null while none is settled.`, (record) =>
+      t.number.orNull(`${description} Null until one is settled.`, (record) =>
         record.settled === null ? null : rounded(of(record.settled)),
       );
     return {
       settled: t.whole(SAID.settled, (record) => record.settled?.settled ?? 0),
-      coverage: settled('Share of outcomes inside; 0.8 is aimed at', (part) => part.coverage),
-      below: settled('Share of outcomes below', (part) => part.below),
-      above: settled('Share of outcomes above', (part) => part.above),
-      meanLogWidth: settled('Mean of ln high less ln low', (part) => part.meanLogWidth),
-      meanIntervalScore: settled('Mean interval score (Winkler), smaller is better', (part) => part.meanIS),
+      coverage: settled('Share of outcomes inside, with a target of 0.8.', (part) => part.coverage),
+      below: settled('Share of outcomes below.', (part) => part.below),
+      above: settled('Share of outcomes above.', (part) => part.above),
+      meanLogWidth: settled('Mean of ln high less ln low.', (part) => part.meanLogWidth),
+      meanIntervalScore: settled('Mean interval score (Winkler), smaller is better.', (part) => part.meanIS),
       naiveIntervalScore: settled(
-        'Score of naive ranges from the growth of filers of the same size',
+        'Score of naive ranges from the growth of filers of the same size.',
         (part) => part.b1.meanIS,
       ),
       backTest: t.one.orNull(
         BacktestType,
-        'The edition of the range on history; null when no back-test of it has run on filers of its size that are loaded.',
+        'Back-test of the edition of the range. Null if none has run on loaded filers of this size.',
         ({ backtest, range }) => {
           const beside = backtest === null ? null : backtestBeside(backtest.result, range);
           return backtest === null || beside === null ? null : { ...beside, ranAt: backtest.ranAt };
         },
       ),
       url: t.text(
-        'The registry: every range, its hash and its score.',
+        'Address of the registry, with every range, its hash and its score.',
         (_record, _args, { deps }) => `${deps.baseUrl}/boards/scorecard`,
       ),
     };

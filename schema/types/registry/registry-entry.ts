@@ -6,36 +6,39 @@ import { SAID } from '../../domain/terms/words/said.ts';
 export const ChainType = builder.enumType('RegistryChain', {
   description: 'Two logs that are never counted together.',
   values: {
-    live: { value: 'live', description: 'Logged as it happened, before the outcome could be known.' },
-    replay: { value: 'replay', description: 'Logged under another clock, from a folder or the sample world.' },
+    live: { value: 'live', description: 'Logged before the outcome could be known, by the real clock.' },
+    replay: {
+      value: 'replay',
+      description: 'Logged under a clock other than the real one, from a folder or the sample world.',
+    },
   } satisfies Record<LedgerKind, { value: LedgerKind; description: string }>,
 });
 
 export const HeadType = builder.prismaObject('RegistryHead', {
   description: 'The state of a chain on a day, which anyone can save to recognise a rewritten past.',
   fields: (t) => ({
-    date: t.expose('day', { type: 'Date', description: 'The day its last entry was logged.' }),
-    sequence: t.exposeInt('sequence', { description: 'Place of the last entry: the number of entries.' }),
+    date: t.expose('day', { type: 'Date', description: 'Day on which the last entry was logged.' }),
+    sequence: t.exposeInt('sequence', { description: 'Position of the last entry, which is the number of entries.' }),
     entryHash: t.exposeString('entryHash', { description: 'Hash of the last entry.' }),
   }),
 });
 
 export const EntryType = builder.prismaObject('RegistryEntry', {
-  description: 'An entry of the registry: a record and the hashes that hold it to all before it.',
+  description: 'An entry of the registry: a record, and the hashes that bind it to all before it.',
   fields: (t) => ({
     chain: t.field({
       type: ChainType,
-      description: 'The chain it is in.',
+      description: 'Chain of the entry.',
       resolve: ({ chain }) => chain as LedgerKind,
     }),
-    sequence: t.exposeInt('sequence', { description: 'Its place, 1 for the first.' }),
+    sequence: t.exposeInt('sequence', { description: 'Position, 1 for the first.' }),
     kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score, correction or another.' }),
     record: t.exposeString('record', {
-      description: 'The record as canonical JSON (RFC 8785), to the byte.',
+      description: 'Record as canonical JSON (RFC 8785), to the byte.',
       complexity: costOfText(2_400),
     }),
     recordHash: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
-    prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before; 64 zeros for the first.' }),
+    prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before. 64 zeros for the first.' }),
     entryHash: t.exposeString('entryHash', { description: 'SHA-256 of prevHash followed by recordHash, as text.' }),
     loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
   }),

@@ -10,10 +10,10 @@ import { StampedHeadType } from './stamped-head.ts';
 const STAMPED_DAYS = 'Days whose heads are stamped are those of /boards/scorecard/heads.json.';
 
 export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('RegistryStamps').implement({
-  description: 'What time-stamp authorities have signed of a chain: proof that it stood there, and not by our word.',
+  description: 'Signatures of a chain by time-stamp authorities: proof of its state that does not depend on our word.',
   fields: table((t) => ({
     answer: t.text(
-      'Up to which day the log is stamped, by whom and when; or that it is not stamped by anybody.',
+      'Day up to which the log is stamped, by whom and when, or that nobody has stamped it.',
       async ({ chain, asOf }, _args, { deps }) => {
         const stamp = await readNewestStamp(deps.database, chain, asOf.day);
         const said = stampWords(stamp);
@@ -23,7 +23,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
     newest: t.prismaField({
       type: StampedHeadType,
       nullable: true,
-      description: 'The newest stamped head; null while none is stamped.',
+      description: 'Newest stamped head. Null while none is stamped.',
       resolve: (query, { chain, asOf }, _args, { deps }) =>
         deps.database.prisma.registryStamp.findFirst({
           ...query,
@@ -33,7 +33,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
     }),
     heads: t.prismaField({
       type: [StampedHeadType],
-      description: 'The stamped heads, newest first, up to 400.',
+      description: 'Stamped heads, newest first, up to 400.',
       complexity: { field: 1, multiplier: STAMPS_MAX },
       resolve: (query, { chain, asOf }, _args, { deps }) =>
         deps.database.prisma.registryStamp.findMany({
@@ -45,8 +45,8 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
     }),
     head: t.prismaField({
       type: StampedHeadType,
-      description: 'The stamped head of a day.',
-      args: { day: t.arg({ type: 'Date', required: true, description: 'The day, in New York.' }) },
+      description: 'Stamped head of a day.',
+      args: { day: t.arg({ type: 'Date', required: true, description: 'Day in New York.' }) },
       async resolve(query, { chain, asOf }, { day }, { deps }) {
         const where = { AND: [stampsInSight(chain, asOf.day), { day: dateOf(day) }] };
         const stamp = await deps.database.prisma.registryStamp.findFirst({ ...query, where });
@@ -58,7 +58,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
       type: StampedHeadType,
       nullable: true,
       description:
-        'The first stamped head that has this entry of either chain in it: the entry was there by then. Null while none has.',
+        'First stamped head that includes this entry of either chain, which proves that the entry was there by then. Null while none does.',
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits: of the record, or of the entry.' }) },
       async resolve(query, { asOf }, { sha256 }, { deps }) {
         const { chain, sequence } = await findEntry(deps, sha256, asOf.day);

@@ -11,30 +11,29 @@ const keyOf = ({ chain, day }: { readonly chain: string; readonly day: Date }) =
 
 export const StampedHeadType = builder.prismaObject('RegistryStamp', {
   name: 'StampedHead',
-  description:
-    'The head of a chain at the end of a day, stamped by a time-stamp authority (RFC 3161) that is not this service.',
+  description: 'The head of a chain at the end of a day, stamped by an outside time-stamp authority (RFC 3161).',
   // The answers of authorities are large: what is not asked for is not read.
   select: { chain: true, day: true },
   fields: (t) => ({
-    chain: t.field({ type: ChainType, description: 'The chain.', resolve: ({ chain }) => chain as LedgerKind }),
+    chain: t.field({ type: ChainType, description: 'Chain.', resolve: ({ chain }) => chain as LedgerKind }),
     day: t.expose('day', {
       type: 'Date',
-      description: 'The day in New York at whose end the chain stood there.',
+      description: 'Day in New York at whose end the chain had this head.',
     }),
     sequence: t.exposeInt('sequence', {}),
-    entryHash: t.exposeString('entryHash', { description: 'Hash of that entry.' }),
+    entryHash: t.exposeString('entryHash', { description: 'Hash of the last entry by then.' }),
     answer: t.string({
-      description: 'Who stamped it, and when.',
+      description: 'Authority and time of the stamp, in a sentence.',
       select: { authority: true, stampedAt: true },
       resolve: (stamp) => stampWords(stamp),
     }),
     document: t.exposeString('document', {
       description:
-        'What was stamped, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept, the place and hash of the last entry of the kept-its-word record. Anybody recomputes it from the log.',
+        'Stamped document, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept. The last of these names the newest entry of the kept-its-word record. Anyone can recompute it from the log.',
       complexity: costOfText(500),
     }),
     sha256: t.string({
-      description: 'SHA-256 of the document in UTF-8, which is what the authority has signed.',
+      description: 'SHA-256 of the document in UTF-8, which the authority signed.',
       select: { document: true },
       resolve: ({ document }) => sha256(document),
     }),
@@ -42,22 +41,22 @@ export const StampedHeadType = builder.prismaObject('RegistryStamp', {
     authority: t.exposeString('authority', { description: 'Name of the authority, from its certificate.' }),
     serial: t.exposeString('serial', {}),
     response: t.string({
-      description: 'The answer of the authority with the token in it (TimeStampResp, DER), in base64.',
+      description: 'Reply of the authority with the token in it (TimeStampResp, DER), in base64.',
       complexity: costOfText(6_500),
       select: { response: true },
       resolve: ({ response }) => Buffer.from(response).toString('base64'),
     }),
     url: t.string({
-      description: 'Where the document is.',
+      description: 'Address of the document.',
       resolve: (stamp, _args, { deps }) => deps.baseUrl + stampPaths(...keyOf(stamp)).document,
     }),
     responseUrl: t.string({
-      description: 'Where the answer of the authority is, as a file.',
+      description: 'Address of the authority’s reply, as a file.',
       resolve: (stamp, _args, { deps }) => deps.baseUrl + stampPaths(...keyOf(stamp)).response,
     }),
     check: t.stringList({
       description:
-        'Four commands for a shell that check it without this service; ca.pem is the certificate of the authority’s CA, which the authority publishes.',
+        'Four shell commands that check the stamp without this service. ca.pem is the certificate of the authority’s CA, which the authority publishes.',
       complexity: costOfText(400),
       resolve: (stamp, _args, { deps }) => [...checkingLines(deps.baseUrl, ...keyOf(stamp))],
     }),

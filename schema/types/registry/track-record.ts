@@ -22,11 +22,11 @@ const PerformanceType = builder.objectRef<Performance>('RangePerformance').imple
 });
 
 export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').implement({
-  description: 'Results of settled ranges, beside two naive ranges for the same outcomes.',
+  description: 'Results of settled ranges, with two naive ranges for the same outcomes.',
   fields: table((t) => ({
-    of: t.text('The slice: all, a size band, a credibility or a fiscal year.'),
+    of: t.text('Name of the slice: all, a size band, a credibility or a fiscal year.'),
     settled: t.whole(SAID.settled),
-    range: t.one(PerformanceType, 'The ranges themselves.', (part) => part),
+    range: t.one(PerformanceType, 'Results of the ranges themselves.', (part) => part),
     b0: t.one(PerformanceType, 'No change, widened by the growth of all filers.'),
     b1: t.one(PerformanceType, 'No change, widened by the growth of filers of the same size.'),
   })),

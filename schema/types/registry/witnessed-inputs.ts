@@ -11,18 +11,18 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 
 const InputType = builder.objectRef<WitnessedInput>('WitnessedInput').implement({
-  description: 'One input of the range in all fiscal years of a back-test, after its check against other facts.',
+  description: 'One input of the range in all fiscal years of a back-test, after the check against other facts.',
   fields: table((t) => ({
-    tagged: t.whole('Fiscal years of which a report tags it.'),
+    tagged: t.whole('Number of fiscal years in which a report tags it.'),
     changed: t.whole(
-      'Years in which it is not as tagged: a slip corrected, another tag used, or a whole report set aside.',
+      'Number of years whose value is not as tagged: an error corrected, another tag used, or a whole report set aside.',
     ),
-    refused: t.whole('Years that have none, as their report contradicts it.'),
+    refused: t.whole('Number of years without a value, because the report contradicts it.'),
   })),
 });
 
 const ResultType = builder.objectRef<ReplayedResult>('ReplayedResult').implement({
-  description: 'Result of a back-test, as far as two are compared.',
+  description: 'Result of a back-test, as far as two back-tests are compared.',
   fields: table((t) => ({
     forecasts: t.whole(SAID.forecasts, ({ settled }) => settled),
     coverage: t.number(SAID.inside, ({ coverage }) => roundHalfAway(coverage, 4)),
@@ -31,10 +31,13 @@ const ResultType = builder.objectRef<ReplayedResult>('ReplayedResult').implement
 });
 
 const AsTaggedType = builder.objectRef<NonNullable<WitnessedInputs['asTagged']>>('ReplayAsTagged').implement({
-  description: 'The same back-tests of the numbers as tagged, unchecked.',
+  description: 'Back-tests repeated with the numbers as tagged, unchecked.',
   fields: table((t) => ({
-    rolled: t.one.orNull(ResultType, 'Constants estimated anew at each origin; null where too few outcomes are known.'),
-    edition: t.one.orNull(ResultType, 'Constants of the edition; null without an outcome.'),
+    rolled: t.one.orNull(
+      ResultType,
+      'Result with constants estimated anew at each origin. Null if too few outcomes are known.',
+    ),
+    edition: t.one.orNull(ResultType, 'Result with the constants of the edition. Null without an outcome.'),
   })),
 });
 
@@ -44,13 +47,13 @@ export interface InputsOfReport extends WitnessedInputs {
 }
 
 export const WitnessedInputsType = builder.objectRef<InputsOfReport>('WitnessedInputs').implement({
-  description: 'What the check of the inputs against other facts changed in a back-test.',
+  description: 'Effect on a back-test of checking its inputs against other facts.',
   fields: table((t) => ({
-    says: t.text('What they changed, in sentences.', ({ report: { rolled, edition }, ...inputs }) =>
+    says: t.text('Effect in sentences.', ({ report: { rolled, edition }, ...inputs }) =>
       inputsInWords(inputs, { rolled: rolled.all, edition: edition.all }),
     ),
     revenue: t.one(InputType, 'Revenue.'),
     netIncome: t.one(InputType, 'Net income.'),
-    asTagged: t.one.orNull(AsTaggedType, 'Back-tests without them. Null if nothing was changed or refused.'),
+    asTagged: t.one.orNull(AsTaggedType, 'Back-tests without the checks. Null if nothing was changed or refused.'),
   })),
 });

@@ -37,15 +37,15 @@ function shown(cik: number, figure: ReinsurerFigures['capital'] | undefined): Fi
 }
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {
-  LINER: 'No sign fires.',
-  FERRY: 'One sign fires.',
-  SCHOONER: 'Two signs fire.',
-  SLOOP: 'Three signs fire.',
-  DINGHY: 'Four signs or more fire.',
+  LINER: 'No warning sign.',
+  FERRY: 'One warning sign.',
+  SCHOONER: 'Two warning signs.',
+  SLOOP: 'Three warning signs.',
+  DINGHY: 'Four warning signs or more.',
 };
 
 const ReinsurerBoatType = builder.enumType('ReinsurerBoat', {
-  description: 'The boat of a reinsurer, by the warning signs that fire. A description, not a rating.',
+  description: 'The boat of a reinsurer, by the number of warning signs. A description, not a rating.',
   values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
     Boat,
     { value: Boat; description: string }
@@ -53,12 +53,11 @@ const ReinsurerBoatType = builder.enumType('ReinsurerBoat', {
 });
 
 const WarningSignType = builder.enumType('WarningSign', {
-  description:
-    'A warning sign of a reinsurer. They resemble statutory screens, applied to group figures, and are not ratings.',
+  description: 'A warning sign of a reinsurer, like a statutory screen but applied to group figures. Not a rating.',
   values: Object.fromEntries(
     WARNING_SIGN_NAMES.map((name) => {
       const { rule, model } = WARNING_SIGNS[name];
-      return [name, { value: name, description: `${rule} (${model}.)` }];
+      return [name, { value: name, description: `${rule} Model: ${model}.` }];
     }),
   ) as Record<WarningSign, { value: WarningSign; description: string }>,
 });
@@ -69,12 +68,12 @@ interface ShownSign {
 }
 
 const ReadSignType = builder.objectRef<ShownSign>('ReinsurerSign').implement({
-  description: 'A warning sign as it reads for one reinsurer.',
+  description: 'A warning sign, evaluated for one reinsurer.',
   fields: table((t) => ({
-    sign: t.one(WarningSignType, 'The sign.'),
-    title: t.text('The sign in a word or two.', ({ sign }) => WARNING_SIGNS[sign].title),
-    rule: t.text('When it fires.', ({ sign }) => WARNING_SIGNS[sign].rule),
-    fires: t.flag.orNull('Whether it fires; null where that is not known.', ({ reading }) =>
+    sign: t.one(WarningSignType, 'Warning sign.'),
+    title: t.text('Warning sign in a word or two.', ({ sign }) => WARNING_SIGNS[sign].title),
+    rule: t.text('Condition of the sign.', ({ sign }) => WARNING_SIGNS[sign].rule),
+    fires: t.flag.orNull('True if the warning sign is found. Null if that is unknown.', ({ reading }) =>
       'fires' in reading ? reading.fires : null,
     ),
   })),
@@ -83,20 +82,20 @@ const ReadSignType = builder.objectRef<ShownSign>('ReinsurerSign').implement({
 const DevelopmentYearType = builder
   .objectRef<DevelopmentYear & { readonly cik: number }>('ReserveDevelopment')
   .implement({
-    description: 'The cost of claims of earlier years in one year beyond the reserves for them (Schedule VI).',
+    description: 'Cost of claims of earlier years beyond the reserves for them, in one year (Schedule VI).',
     fields: table((t) => ({
       fiscalYearEnd: t.day('Last day of the year.'),
-      fiscalYear: t.whole('The year.'),
+      fiscalYear: t.whole('Fiscal year.'),
       amount: t.one.orNull(
         FigureType,
-        'As first reported; above zero is adverse. Null where it is not tagged, or the tags disagree.',
+        'Amount as first reported, adverse if above zero. Null if it is not tagged, or the tags disagree.',
         ({ cik, amount }) => shown(cik, amount),
       ),
     })),
   });
 
 const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
-  description: 'A reinsurer from its own annual report. A description, not a rating.',
+  description: 'A reinsurer, from its own annual report. A description, not a rating.',
   fields: table((t) => {
     const figure = (name: ReinsurerField) =>
       t.one.orNull(FigureType, REINSURER_FIELDS[name].description, ({ member, figures }) =>
@@ -104,27 +103,30 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
       );
     const figures = REINSURER_FIELD_NAMES.map((name) => [name, figure(name)] as const);
     return {
-      ticker: t.text('Ticker it is listed by on the board.'),
+      ticker: t.text('Ticker in the list of the board.'),
       cik: t.cik('Central Index Key.', ({ member }) => member.cik),
       name: t.text.orNull(SAID.nameInForce),
-      isLife: t.flag('Whether it reinsures lives: two of the signs then do not apply.', ({ member }) => member.isLife),
-      fiscalYearEnd: t.day.orNull(
-        'Last day of the fiscal year of its figures.',
-        ({ loaded }) => loaded?.card.figures?.fiscalYearEnd,
+      isLife: t.flag(
+        'True for a life reinsurer, to which two of the signs do not apply.',
+        ({ member }) => member.isLife,
       ),
-      currency: t.text.orNull('ISO 4217 code of its money.', ({ loaded }) => loaded?.card.figures?.currency),
+      fiscalYearEnd: t.day.orNull('Last day of the fiscal year.', ({ loaded }) => loaded?.card.figures?.fiscalYearEnd),
+      currency: t.text.orNull('ISO 4217 code of the currency.', ({ loaded }) => loaded?.card.figures?.currency),
       ...(Object.fromEntries(figures) as Record<ReinsurerField, ReturnType<typeof figure>>),
       development: t.list(
         DevelopmentYearType,
-        'Reserve development of the last five fiscal years, newest first; fewer where fewer are loaded.',
+        'Reserve development of the last five fiscal years, newest first. Fewer if fewer are loaded.',
         ({ member, figures: of }) => (of?.development ?? []).map((year) => ({ ...year, cik: member.cik })),
       ),
-      signs: t.list(ReadSignType, 'The six signs, in order.', ({ signs }) =>
+      signs: t.list(ReadSignType, 'Six warning signs, in order.', ({ signs }) =>
         WARNING_SIGN_NAMES.map((sign) => ({ sign, reading: signs[sign] })),
       ),
-      fired: t.whole('Signs that fire.'),
-      evaluable: t.whole('Signs for which it is known whether they fire.'),
-      boat: t.one.orNull(ReinsurerBoatType, 'Its boat, by the signs that fire; null where fewer than four are known.'),
+      fired: t.whole('Number of warning signs found.'),
+      evaluable: t.whole('Number of warning signs that could be evaluated.'),
+      boat: t.one.orNull(
+        ReinsurerBoatType,
+        'Boat, by the number of warning signs. Null if fewer than four signs are known.',
+      ),
       card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
         loaded === null ? null : { ...loaded, ...UNASKED },
       ),
@@ -136,22 +138,22 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
 const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard').implement({
   description: 'Reinsurers side by side, fewest warning signs first, from their annual reports. Not a rating.',
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('The board in one dated sentence that can be cited.', ({ asOf, entries }) =>
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Board in one dated sentence that can be cited.', ({ asOf, entries }) =>
       reinsurersAnswer(asOf.day, entries),
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'For how many of them the filings of the window are known.',
+      coverage: 'Number of reinsurers whose filings of the window are known.',
       window: SAID.warningWindow,
     }),
     loaded: t.whole(
-      'Reinsurers whose annual figures are loaded.',
+      'Number of reinsurers whose annual figures are loaded.',
       ({ entries }) => entries.filter(({ figures }) => figures !== null).length,
     ),
     rows: t.list(
       ReinsurerType,
-      'All that are listed: fewest signs first, then least debt; those without a boat last.',
+      'All listed reinsurers: fewest signs first, then least debt. Those without a boat come last.',
       ({ entries }) => entries,
       { complexity: { field: 0, multiplier: REINSURERS.length } },
     ),
@@ -162,7 +164,7 @@ builder.queryField('reinsurers', (t) =>
   t.field({
     type: ReinsurerBoardType,
     changes: 'with the data',
-    description: 'The strength of listed reinsurers, from their annual reports.',
+    description: 'Strength of listed reinsurers, from their annual reports.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: REINSURERS.length * CARD_COST, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadReinsurers(context, asOfDay(context, asOf)),

@@ -20,8 +20,8 @@ import { noticeField } from '../shared/reply-fields.ts';
 
 const TIER_WORDS: Record<ProgramTier, string> = {
   standard: 'The program as it is.',
-  plus: 'With what the catalogue adds to it.',
-  premium: 'With all the catalogue has for it.',
+  plus: 'The program with what the catalogue adds to it.',
+  premium: 'The program with all that the catalogue has for it.',
 };
 
 const ProgramTierType = builder.enumType('ProgramTier', {
@@ -42,19 +42,19 @@ const NOT_OFFERED: Absent = {
 const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').implement({
   description: 'Price of the program that a filing on a board usually calls for, from the product catalogue.',
   fields: table((t) => ({
-    asOf: t.day('The day in New York it was asked on: a price is never of a past day.', dayOfQuote),
-    answer: t.text('The price in one dated sentence.', priceAnswer),
+    asOf: t.day('Day of the quote in New York. A price is never of a past day.', dayOfQuote),
+    answer: t.text('Price in one dated sentence.', priceAnswer),
     notice: noticeField(t),
-    board: t.one(BoardSlugType, 'The board.', ({ board }) => board.slug),
-    program: t.text('The program: its key in the catalogue.', ({ question }) => question.program),
-    tier: t.one(ProgramTierType, 'Its level.', ({ question }) => question.tier),
+    board: t.one(BoardSlugType, 'Board.', ({ board }) => board.slug),
+    program: t.text('Key of the program in the catalogue.', ({ question }) => question.program),
+    tier: t.one(ProgramTierType, 'Level of the program.', ({ question }) => question.tier),
     attendees: t.whole('Number of people.', ({ question }) => question.attendees),
     currency: t.text.orNull('Currency of the price.', ({ quote }) => quote?.currency),
     unitPrice: t.number.orNull(
-      'Price for one person; null where the catalogue has no such program.',
+      'Price for one person. Null if the catalogue has no such program.',
       ({ quote }) => quote?.unitPrice,
     ),
-    total: t.number.orNull('Price for all of them.', ({ quote }) => quote?.total),
+    total: t.number.orNull('Price for all people.', ({ quote }) => quote?.total),
     priceBasis: t.text.orNull('Kind of price: wholesale.', ({ quote }) => quote?.priceBasis),
     quotedAt: t.instant('Time of the catalogue’s reply.'),
     catalogue: t.text('Address of the catalogue that answered.'),
@@ -70,9 +70,9 @@ builder.queryField('programPrice', (t) =>
     type: ProgramPriceType,
     changes: 'elsewhere',
     description:
-      'The cost of the program that a filing on a board usually calls for, asked of the product catalogue at the time of the query.',
+      'Cost of the program that a filing on a board usually calls for, asked of the product catalogue at the time of the query.',
     args: {
-      board: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
+      board: t.arg({ type: BoardSlugType, required: true, description: 'Board.' }),
       attendees: t.arg.int({
         required: true,
         description: `Number of people, from ${ATTENDEES_MIN} to ${ATTENDEES_MAX}.`,

@@ -15,34 +15,40 @@ import { cardUrl, figureUrl } from '../shared/own-urls.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 
 const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
-  total: t.whole('Figures counted: the sum of the other six.', allVerdicts),
-  confirmed: t.whole('Other facts of the report add up to it, to their rounding.', ({ confirmed }) => confirmed),
-  consistent: t.whole('Another fact of the report is near enough to it.', ({ consistent }) => consistent),
-  unchecked: t.whole('The report has no other fact to check it against.', ({ unchecked }) => unchecked),
+  total: t.whole('Figures counted: the sum of the six verdicts.', allVerdicts),
+  confirmed: t.whole(
+    'Confirmed: other facts in the report add up to the number, within rounding.',
+    ({ confirmed }) => confirmed,
+  ),
+  consistent: t.whole('Consistent: another fact in the report is close to the number.', ({ consistent }) => consistent),
+  unchecked: t.whole('Unchecked: the report has no other fact to compare.', ({ unchecked }) => unchecked),
   corrected: t.whole(
-    'Tagged wrong by a power of ten, as another fact proves: shown corrected.',
+    'Shown corrected, because another fact proves the tag wrong by a power of ten.',
     ({ corrected }) => corrected,
   ),
-  conflicting: t.whole('It conflicts with other facts of the report: not shown.', ({ conflicting }) => conflicting),
-  disputed: t.whole('A weak fact of the report differs from it: shown as tagged.', ({ disputed }) => disputed),
+  conflicting: t.whole(
+    'Not shown, because other facts in the report conflict with the number.',
+    ({ conflicting }) => conflicting,
+  ),
+  disputed: t.whole('Shown as tagged, although a weak fact in the report differs.', ({ disputed }) => disputed),
 });
 
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({
-  description: 'Figures of filer-years of one size, by verdict.',
+  description: 'Figures of filer-years in one size band, by verdict.',
   fields: table((t) => ({
-    size: t.one.orNull(SizeBandType, 'Revenue of the year; null without revenue in dollars.'),
+    size: t.one.orNull(SizeBandType, 'Band of the year’s revenue. Null without revenue in dollars.'),
     ...verdictFields(t),
   })),
 });
 
 const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implement({
-  description: 'One figure of all filer-years, by verdict.',
+  description: 'One figure in all filer-years, by verdict.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName),
     label: t.text('Label for readers.', ({ figure }) => ITEM_LABELS[figure]),
     ...verdictFields(t),
-    unconfirmed: t.text('What keeps figures of this name from being confirmed.', ({ figure }) => UNCONFIRMED[figure]),
-    bySize: t.list(AuditedSizeType, 'The same by revenue of the year.', {
+    unconfirmed: t.text('Reason why figures of this name stay unconfirmed.', ({ figure }) => UNCONFIRMED[figure]),
+    bySize: t.list(AuditedSizeType, 'Counts by revenue of the year.', {
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
     }),
   })),
@@ -51,9 +57,9 @@ const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implem
 const VerdictType = builder.enumType('AuditVerdict', {
   description: 'Verdict on a figure that conflicts with another fact.',
   values: {
-    conflicting: { description: 'It is not shown.' },
-    corrected: { description: 'It was wrong by a power of ten and is shown corrected.' },
-    disputed: { description: 'A weak fact differs from it, and it is shown all the same.' },
+    conflicting: { description: 'The figure is not shown.' },
+    corrected: { description: 'The figure was wrong by a power of ten and is shown corrected.' },
+    disputed: { description: 'A weak fact differs, but the figure is shown.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
 
@@ -75,18 +81,20 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
     fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the year.' }),
     verdict: t.field({
       type: VerdictType,
-      description: 'What became of it.',
+      description: 'Verdict on the figure.',
       resolve: ({ verdict }) => verdict as ToldVerdict,
     }),
-    value: t.exposeFloat('value', { nullable: true, description: 'The number shown; null where none is.' }),
+    value: t.exposeFloat('value', { nullable: true, description: 'Number shown. Null if none is shown.' }),
     tagged: t.exposeFloat('tagged', { nullable: true }),
-    witness: t.exposeFloat('witness', { description: 'What the other facts say.' }),
+    witness: t.exposeFloat('witness', { description: 'Number that the other facts give.' }),
     unit: t.exposeString('unit', {}),
-    words: t.exposeString('words', { description: 'Description of the other facts.' }),
-    accession: t.exposeString('accession', { description: 'Newest filing that the figure is of.' }),
+    words: t.exposeString('words', { description: 'Other facts in words.' }),
+    accession: t.exposeString('accession', {
+      description: 'Accession number of the newest filing that gives the figure.',
+    }),
     filedOn: t.expose('filedOn', { type: 'Date', description: SAID.dateOfThatFiling }),
     url: t.string({
-      description: 'That filing at the SEC.',
+      description: 'The filing at the SEC.',
       resolve: ({ cik, accession }) => filingUrl(cik, accession),
     }),
     cardUrl: t.string({
@@ -95,7 +103,7 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
     }),
     proofUrl: t.string({
       nullable: true,
-      description: 'The proof of the figure as of that filing; null where it is a comparative of a later report.',
+      description: 'Address of the proof as of that filing. Null if the figure is a comparative in a later report.',
       resolve(finding, _args, { deps }) {
         const day = provenOn(finding);
         return day === null ? null : figureUrl(deps.baseUrl, finding, day);
@@ -110,40 +118,40 @@ export const FINDINGS_SHOWN = 200;
 const stored = (audit: FigureAudit): StoredAudit => audit as StoredAudit;
 
 export const FigureAuditType = builder.prismaObject('FigureAudit', {
-  description: 'How the figures of every filer-year that we have compare with other facts of their reports.',
+  description: 'Check of the figures of every loaded filer-year against other facts of their reports.',
   fields: (t) => ({
     asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
     version: t.string({
-      description: 'State of the data that it is part of.',
+      description: 'State of the data that was audited.',
       resolve: ({ version }) => String(version),
     }),
     filers: t.exposeInt('filers', {}),
     filerYears: t.exposeInt('filerYears', {}),
     figures: t.field({
       type: [AuditedFigureType],
-      description: 'By figure, in the order of cards; a figure made of others has the worst verdict of theirs.',
+      description: 'Results by figure, in the order of cards. A figure made of others has their worst verdict.',
       complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length },
       resolve: (audit) => figuresOf(audit, 'latest'),
     }),
     firstReported: t.field({
       type: [AuditedFigureType],
-      description: 'The same counts for values as first reported.',
+      description: 'Results by figure, for values as first reported.',
       complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length },
       resolve: (audit) => figuresOf(audit, 'asFirstReported'),
     }),
     sizes: t.field({
       type: [AuditedSizeType],
-      description: 'All figures by revenue of the year.',
+      description: 'Results of all figures, by revenue of the year.',
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
       resolve: sizesOf,
     }),
     findingsTotal: t.int({
-      description: 'Figures that conflict with other facts.',
+      description: 'Number of figures that conflict with other facts.',
       resolve: (audit) => stored(audit).findingsTotal,
     }),
     findings: t.field({
       type: [AuditFindingType],
-      description: `The first ${FINDINGS_SHOWN} of them: conflicting, corrected, disputed, and the larger companies first within each. Figures computed from others are left out: their inputs are listed.`,
+      description: `Up to ${FINDINGS_SHOWN} findings: conflicting, then corrected, then disputed, the larger companies first within each. Computed figures are left out, because their inputs are listed.`,
       complexity: { field: 0, multiplier: FINDINGS_SHOWN },
       resolve: (audit) => [...stored(audit).findings],
     }),
@@ -157,9 +165,9 @@ export const WitnessRuleType = builder.objectRef<RuledName>('WitnessRule').imple
   fields: table((t) => ({
     figure: t.text(SAID.figureName, (name) => name),
     label: t.text('Label for readers.', (name) => ITEM_LABELS[name]),
-    words: t.text('What confirms it, in order.', (name) => FIGURE_RULES[name].words),
+    words: t.text('Facts that confirm the figure, in order.', (name) => FIGURE_RULES[name].words),
     tolerance: t.text(
-      'How near another fact has to be where none confirms it exactly.',
+      'Tolerance for another fact if none confirms the figure exactly.',
       (name) => FIGURE_RULES[name].tolerance,
     ),
   })),

@@ -18,18 +18,18 @@ import { ParityType } from './status-parts.ts';
 const QualityType = builder.objectRef<Quality>('Quality').implement({
   description: SAID.quality,
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ day }) => day),
-    answer: t.text('The audit in one dated sentence.', qualityAnswer),
+    asOf: t.day('Day of the answer.', ({ day }) => day),
+    answer: t.text('Audit in one dated sentence.', qualityAnswer),
     notice: noticeField(t),
-    audit: t.one.orNull(FigureAuditType, 'The newest audit of all figures; null before the first.'),
+    audit: t.one.orNull(FigureAuditType, 'Newest audit of all figures. Null before the first.'),
     comparisons: t.list(
       FigureComparisonType,
-      `How the figures compare with files of others, the newest ${COMPARISONS_SHOWN}.`,
+      `The newest ${COMPARISONS_SHOWN} comparisons of our figures with files from elsewhere.`,
       { complexity: { field: 0, multiplier: COMPARISONS_SHOWN } },
     ),
     witnesses: t.list(
       WitnessRuleType,
-      'The facts that each figure is checked against. Other figures are not checked on their own.',
+      'Facts that each figure is checked against. Other figures are not checked on their own.',
       () => WITNESS_RULES,
       { complexity: { field: 0, multiplier: WITNESS_RULES.length } },
     ),

@@ -20,13 +20,13 @@ const YEARS = 20;
 
 const outcomeFields = <Parent extends OutcomeCounts>(t: Fields<Parent>) => ({
   agree: t.whole('Values within half a percent of our figure, newest or as first filed.', ({ agree }) => agree),
-  differ: t.whole('Values further from both.', ({ differ }) => differ),
+  differ: t.whole('Values that differ by more from both.', ({ differ }) => differ),
   withheld: t.whole('Values of a year for which we show no such figure.', ({ withheld }) => withheld),
-  notCovered: t.whole('Values of a company or a year that we do not have.', ({ notCovered }) => notCovered),
+  notCovered: t.whole('Values of a company or year that we do not have.', ({ notCovered }) => notCovered),
 });
 
 const ComparedItemType = builder.objectRef<OutcomesOfItem>('ComparedItem').implement({
-  description: 'Values of one figure.',
+  description: 'Comparison of one figure.',
   fields: table((t) => ({
     item: t.text(SAID.figureName),
     label: t.text('Label for readers.'),
@@ -43,24 +43,24 @@ const ComparedYearType = builder.objectRef<OutcomesOfYear>('ComparedYear').imple
 const countsOf = ({ counts }: FigureComparison) => counts as unknown as readonly ComparisonCount[];
 
 export const FigureComparisonType = builder.prismaObject('FigureComparison', {
-  description: 'How our figures compare with a file of others. None of its values is stored.',
+  description: 'Comparison of our figures with a file from elsewhere. We store none of its values.',
   fields: (t) => ({
     answer: t.string({
-      description: 'The comparison in sentences.',
+      description: 'Comparison in sentences.',
       resolve: (compared) => comparisonWords(compared.file, sumOfOutcomes(countsOf(compared))),
     }),
     file: t.exposeString('file', {}),
     comparedOn: t.expose('comparedOn', { type: 'Date', description: 'Day of the comparison.' }),
-    refused: t.exposeInt('refused', { description: 'Lines of the file that could not be compared.' }),
+    refused: t.exposeInt('refused', { description: 'Number of lines of the file that could not be compared.' }),
     items: t.field({
       type: [ComparedItemType],
-      description: 'By figure, in the order of cards.',
+      description: 'Results by figure, in the order of cards.',
       complexity: { field: 0, multiplier: ITEM_NAMES.length },
       resolve: (compared) => [...outcomesByItem(countsOf(compared))],
     }),
     years: t.field({
       type: [ComparedYearType],
-      description: 'By year.',
+      description: 'Results by calendar year.',
       complexity: { field: 0, multiplier: YEARS },
       resolve: (compared) => [...outcomesByYear(countsOf(compared))],
     }),

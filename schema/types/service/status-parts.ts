@@ -21,29 +21,32 @@ export const BreakerStateType = builder.enumType('CatalogueBreaker', {
   values: {
     NOT_CONFIGURED: { value: 'not_configured', description: 'No catalogue is configured: CATALOGUE_URL is not set.' },
     CLOSED: { value: 'closed', description: 'The catalogue answers.' },
-    OPEN: { value: 'open', description: 'The catalogue failed several times in a row and is not asked for a while.' },
-    HALF_OPEN: { value: 'half_open', description: 'The next question is tried.' },
+    OPEN: {
+      value: 'open',
+      description: 'The catalogue failed several times in a row, so we do not ask it for a while.',
+    },
+    HALF_OPEN: { value: 'half_open', description: 'The next question tests the connection.' },
   } satisfies Record<string, { value: BreakerState | 'not_configured'; description: string }>,
 });
 
 export const MailTransportType = builder.enumType('MailTransport', {
-  description: 'The way mails are sent.',
+  description: 'Way in which emails are sent.',
   values: {
-    SMTP: { value: 'smtp', description: 'They are handed to a mail server.' },
+    SMTP: { value: 'smtp', description: 'Emails are handed to a mail server.' },
     FILES: {
       value: 'files',
-      description: 'They are written to a folder and reach nobody: the sample world has no mail server.',
+      description: 'Emails are written to a folder and reach nobody, because the sample world has no mail server.',
     },
-    NONE: { value: 'none', description: 'No mail server is configured: none is sent, and no watch is taken.' },
+    NONE: { value: 'none', description: 'No mail server is configured, so no email is sent and no watch is accepted.' },
   } satisfies Record<string, { value: MailTransport; description: string }>,
 });
 
 const RunStateType = builder.enumType('RunState', {
   description: 'State of a run of an ingest command.',
   values: {
-    running: { description: 'It is under way.' },
-    done: { description: 'It ended well.' },
-    failed: { description: 'It failed, or was cut off.' },
+    running: { description: 'The run is under way.' },
+    done: { description: 'The run ended well.' },
+    failed: { description: 'The run failed, or was cut off.' },
   } satisfies Record<RunState, { description: string }>,
 });
 
@@ -55,7 +58,7 @@ export const RunType = builder.prismaObject('IngestRun', {
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the end; null while the run continues.',
+      description: 'Time of the end. Null while the run continues.',
     }),
     state: t.field({
       type: RunStateType,
@@ -66,30 +69,30 @@ export const RunType = builder.prismaObject('IngestRun', {
     done: t.exposeInt('done', {}),
     error: t.exposeString('error', {
       nullable: true,
-      description: 'Reason for the failure; for a run that is done, what EDGAR did not deliver.',
+      description: 'Reason for the failure. For a finished run, what EDGAR did not deliver.',
     }),
   }),
 });
 
 export const LastSuccessType = builder.objectRef<LastSuccess>('LastSuccess').implement({
-  description: 'The last run of an ingest command that ended well.',
+  description: 'Last run of an ingest command that ended well.',
   fields: table((t) => ({
     command: t.text('The command, such as backfill or poll.'),
-    finishedAt: t.instant.orNull('Time of its end; null if none has ended well.'),
-    failedSince: t.whole('Runs of the command that failed since, in a row.'),
+    finishedAt: t.instant.orNull('Time of the end. Null if none has ended well.'),
+    failedSince: t.whole('Consecutive failed runs of the command since then.'),
   })),
 });
 
 export const QuarantineType = builder.prismaObject('QuarantinedSource', {
   description: 'A source that could not be read and was set aside.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Its path on EDGAR.' }),
+    path: t.exposeString('path', { description: 'Path on EDGAR.' }),
     reason: t.exposeString('reason', {}),
-    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Time at which the source was met.' }),
+    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Time at which the source was found.' }),
     nextAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Earliest time at which the source is asked for again. Null if it is given up after a month.',
+      description: 'Time of the earliest retry. Null if we gave up after a month.',
       resolve: ({ nextAt }, _args, { deps }) => nextAt && notBefore(nextAt, deps.now()),
     }),
   }),
@@ -104,7 +107,7 @@ function notBefore(nextAt: Date, now: Date): Date {
 }
 
 export const ParityType = builder.objectRef<Parity>('Parity').implement({
-  description: 'The last comparison of the same questions in every format.',
+  description: 'Last comparison of all formats on the same questions.',
   fields: table((t) => ({
     checkedAt: t.instant('Time of the comparison.'),
     surfaces: t.whole('Questions compared.'),
@@ -115,15 +118,15 @@ export const ParityType = builder.objectRef<Parity>('Parity').implement({
 export const BoardCountType = builder.objectRef<{ board: string; rows: number }>('BoardCount').implement({
   description: 'Rows on a board.',
   fields: table((t) => ({
-    board: t.one(BoardSlugType, 'The board.'),
+    board: t.one(BoardSlugType, 'Board.'),
     rows: t.whole('Rows in the 12 months to the day.'),
   })),
 });
 
 export const ReadSourceType = builder.enumType('ReadSource', {
-  description: 'Where an instance reads.',
+  description: 'The database that an instance reads.',
   values: {
-    PRIMARY: { value: 'primary', description: 'The server that is written, or the embedded database.' },
+    PRIMARY: { value: 'primary', description: 'The server that is written to, or the embedded database.' },
     STANDBY: { value: 'standby', description: 'A server that follows the primary.' },
   } satisfies Record<string, { value: ServerKind; description: string }>,
 });

@@ -30,65 +30,65 @@ const underWayOf = (runs: Status['runs']) =>
 const StatusType = builder.objectRef<Status>('Status').implement({
   description: SAID.status,
   fields: table((t) => ({
-    asOf: t.day('The day counted to.'),
-    answer: t.text('The state in one dated sentence.', statusAnswer),
+    asOf: t.day('Last day counted.'),
+    answer: t.text('State in one dated sentence.', statusAnswer),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Whose filings of the 12 months are loaded.',
+      coverage: 'Filers whose filings of the 12 months are loaded.',
       window: 'The 12 months that boards show.',
     }),
     wholeMarket: t.text.orNull(
-      'What of the market is here, with the command that loads the rest; while that runs, how far it is. Null where the rest is here, and where filings come from a folder or a sample world.',
+      'Part of the market that is loaded, with the command that loads the rest, or its progress while it runs. Null if the rest is loaded, or if filings come from a folder or a sample world.',
       async ({ runs }, _args, { deps }) =>
         deps.source === 'live' && deps.isStoredOnly !== true ? (underWayOf(runs) ?? (await offerOf(deps))) : null,
     ),
     version: t.text(
-      'The state of the data; it changes with every commit that readers can see.',
+      'State of the data, which changes with every commit that readers can see.',
       ({ onBoards }) => onBoards.version,
     ),
     refreshedAt: t.instant(SAID.dataChangedAt, ({ onBoards }, _args, { deps }) => notAhead(onBoards.changedAt, deps)),
     source: t.one(SourceKindType, 'Source of the filings.', (_status, _args, { deps }) => deps.source),
-    engine: t.text('The database behind it: embedded or server.', (_status, _args, { deps }) => deps.database.engine),
+    engine: t.text('Kind of database: embedded or server.', (_status, _args, { deps }) => deps.database.engine),
     readsFrom: t.one(
       ReadSourceType,
-      'The server that answered just now: a standby, or the primary.',
+      'Server that answered just now: a standby, or the primary.',
       (_status, _args, { deps }) => readServerKind(deps.database),
     ),
     lookedAt: t.instant.orNull(SAID.lookedAt, ({ successes }, _args, { deps }) =>
       lookedAt(successes, deps.now())?.toISOString(),
     ),
-    successes: t.list(
-      LastSuccessType,
-      'The last run of each ingest command that ended well, whatever failed after it.',
-    ),
+    successes: t.list(LastSuccessType, 'Last run of each ingest command that ended well, whatever failed after it.'),
     blockedUntil: t.instant.orNull(
-      'Time until which the SEC has asked to be sent no requests; null while it may be asked.',
+      'Time until which the SEC has asked us to send no requests. Null if we may send them.',
     ),
     filers: t.whole(
-      `Filers known by name; of a past day, those who had filed by then. coverage.filers says whose lists are loaded. ${OF_TODAY}`,
+      `Number of filers that we know, or for a past day those that had filed by then. ${OF_TODAY}`,
       ({ tables }) => tables.filers,
     ),
     filings: t.number(
-      `Filings that we have; of a past day, those filed by then. ${OF_TODAY}`,
+      `Number of filings that we have, or for a past day those filed by then. ${OF_TODAY}`,
       ({ tables }) => tables.filings,
     ),
     filingsEstimated: t.flag(
-      'Whether the number of filings is an estimate: above half a million, filings are not counted one by one.',
+      'True if the number of filings is an estimate, because we do not count filings one by one above half a million.',
       ({ tables }) => tables.isEstimate,
     ),
     filingsOnBoards: t.whole(
-      'Filings on boards; a filing on two boards has a row on each.',
+      'Number of filings on boards. A filing on two boards has a row on each.',
       ({ onBoards }) => onBoards.filings,
     ),
     boards: t.list(BoardCountType, 'Rows on each board.', ({ onBoards }) =>
       BOARDS.map(({ slug }) => ({ board: slug, rows: onBoards.rows[slug] ?? 0 })),
     ),
-    runs: t.list(RunType, 'The last run of each ingest command.'),
-    quarantined: t.whole('Sources that could not be read and were set aside.', ({ tables }) => tables.quarantined),
-    waiting: t.whole('Those of them that are asked for again.', ({ tables }) => tables.waiting),
+    runs: t.list(RunType, 'Last run of each ingest command.'),
+    quarantined: t.whole(
+      'Number of sources that could not be read and were set aside.',
+      ({ tables }) => tables.quarantined,
+    ),
+    waiting: t.whole('Number of these sources that we will ask for again.', ({ tables }) => tables.waiting),
     quarantine: t.prismaField({
       type: [QuarantineType],
-      description: 'The sources set aside last, up to twenty.',
+      description: 'Sources set aside last, up to twenty.',
       resolve: (query, _status, _args, { deps }) =>
         deps.database.prisma.quarantinedSource.findMany({
           ...query,
@@ -98,12 +98,15 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     mailTransport: t.one(
       MailTransportType,
-      'The way mails are sent.',
+      'Way in which emails are sent.',
       (_status, _args, { deps }) => deps.mailTransport,
     ),
-    mailsWaiting: t.whole('Mails to be sent.', ({ tables: { mails } }) => (mails.new ?? 0) + (mails.busy ?? 0)),
-    mailsSent: t.whole('Mails sent.', ({ tables }) => tables.mails.sent ?? 0),
-    mailsDead: t.whole('Mails given up.', ({ tables }) => tables.mails.dead ?? 0),
+    mailsWaiting: t.whole(
+      'Number of emails waiting to be sent.',
+      ({ tables: { mails } }) => (mails.new ?? 0) + (mails.busy ?? 0),
+    ),
+    mailsSent: t.whole('Number of emails sent.', ({ tables }) => tables.mails.sent ?? 0),
+    mailsDead: t.whole('Number of emails given up.', ({ tables }) => tables.mails.dead ?? 0),
     catalogueBreaker: t.one(
       BreakerStateType,
       SAID.catalogue,
@@ -114,24 +117,27 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       (_status, _args, { deps }) => deps.catalogue?.health().failures ?? 0,
     ),
     stampsHeads: t.flag(
-      'Whether heads of the registry are sent to a time-stamp authority: TSA_URL is set.',
+      'True if heads of the registry are sent to a time-stamp authority: TSA_URL is set.',
       (_status, _args, { deps }) => deps.isStamping === true,
     ),
-    stampedDay: t.day.orNull('Day of the newest head that is stamped; null while none is.'),
+    stampedDay: t.day.orNull('Day of the newest stamped head. Null while none is stamped.'),
     stampTrouble: t.text.orNull(
-      'Why the last head was not stamped when it was last tried; null where nothing went wrong.',
+      'Reason why the last attempt to stamp a head failed. Null if nothing went wrong.',
       ({ stampTry }) => stampTry?.trouble,
     ),
-    stampNextAt: t.instant.orNull('When that is tried again; null where nothing went wrong.', ({ stampTry }) =>
+    stampNextAt: t.instant.orNull('Time of the next attempt to stamp. Null if nothing went wrong.', ({ stampTry }) =>
       stampTry?.trouble == null ? null : stampTry.nextAt,
     ),
     lagMedian: t.number.orNull(
-      'Median seconds from a filing’s acceptance by EDGAR to its row here, of the last 24 hours.',
+      'Median seconds from acceptance by EDGAR to the row here, over the last 24 hours.',
       ({ lag }) => lag.median,
     ),
-    lagPercentile95: t.number.orNull('Seconds within which 95 in 100 of them came.', ({ lag }) => lag.percentile95),
+    lagPercentile95: t.number.orNull(
+      '95th percentile of the seconds from acceptance by EDGAR to the row here.',
+      ({ lag }) => lag.percentile95,
+    ),
     lagFilings: t.whole(
-      'Filings the lag was measured on: those that came onto boards and whose acceptance is known.',
+      'Number of filings the lag was measured on: those that came onto boards and whose acceptance is known.',
       ({ lag }) => lag.filings,
     ),
     parity: t.one.orNull(ParityType, SAID.parity, (_status, _args, { deps }) => deps.parity?.()),

@@ -18,10 +18,10 @@ import { RunType } from './status-parts.ts';
 const ONE_ROW = { field: 1, multiplier: 1 };
 
 const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({
-  description: 'Something that happened to a filing on a board.',
+  description: 'An event about a filing on a board.',
   fields: (t) => ({
     eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
-    board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => String(board) }),
+    board: t.field({ type: BoardSlugType, description: 'Board.', resolve: ({ board }) => String(board) }),
     accession: t.field({
       type: 'AccessionNumber',
       description: SAID.accession,
@@ -34,7 +34,7 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
     row: t.field({
       type: BoardRowType,
       nullable: true,
-      description: 'The row as the boards of today have it; null where it is not, or not yet, among them.',
+      description: 'Current row on the board. Null if the filing is not, or not yet, on the board.',
       complexity: ONE_ROW,
       resolve: (event, _args, context) => loadRow(event, context),
     }),
@@ -42,7 +42,7 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
 });
 
 const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implement({
-  description: 'A filing that has come onto a board.',
+  description: 'A filing that is new on a board.',
   interfaces: [BoardRowEventType],
   isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowAdded',
   fields: table((t) => ({
@@ -51,23 +51,23 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
 });
 
 const BoardRowChangedType = builder.objectRef<LiveEvent>('BoardRowChanged').implement({
-  description: 'A filing on a board of which more is known: its text was read, or an operator said what it reports.',
+  description: 'A filing on a board about which we know more, from its text or from an operator.',
   interfaces: [BoardRowEventType],
   isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowChanged',
   fields: table((t) => ({
-    changedAt: t.instant('Time at which it was stored.', ({ createdAt }) => createdAt),
+    changedAt: t.instant('Time at which the change was stored.', ({ createdAt }) => createdAt),
   })),
 });
 
 const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
-  description: 'A company whose facts, figures or distress-type filings of the last 12 months have changed.',
+  description: 'A company whose facts, figures or distress-type filings of the past 12 months have changed.',
   fields: table((t) => ({
     eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
     changedAt: t.instant('Time at which the change was stored.', ({ createdAt }) => createdAt),
     cik: t.cik(SAID.companyCik),
     filer: t.prismaField({
       type: FilerType,
-      description: 'The company as it is loaded now.',
+      description: 'Company, as loaded now.',
       complexity: ONE_ROW,
       resolve: (query, { cik }, _args, context) => filerOn(context, cik, asOfDay(context, null), query),
     }),
@@ -80,10 +80,10 @@ const IngestProgressType = builder
     description: 'Progress of an ingest command.',
     fields: table((t) => ({
       eventId: t.id({
-        description: 'Newest event at this time: another subscription that begins after it misses nothing.',
+        description: 'Newest event at this time. A subscription that begins after it misses nothing.',
         resolve: ({ eventId }) => eventId,
       }),
-      run: t.one(RunType, 'The run of the command.'),
+      run: t.one(RunType, 'Run of the command.'),
     })),
   });
 
@@ -91,28 +91,28 @@ builder.subscriptionFields((t) => {
   const after = t.arg.id({
     required: false,
     description:
-      'Id of the last event received: later events are sent first. Without it, only new events. The header Last-Event-ID wins over it.',
+      'Id of the last event received, so that later events are sent first. Only new events by default. The header Last-Event-ID takes precedence.',
   });
   const rows = {
     board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
     company: t.arg.string({ required: false, description: SAID.companyFilter }),
     companies: t.arg.stringList({
       required: false,
-      description: `Only filings of these companies, each by name, ticker or CIK; ${COMPANIES_MAX} at most.`,
+      description: `Only filings of up to ${COMPANIES_MAX} companies, each by name, ticker or CIK.`,
     }),
     kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
     minClass: t.arg({
       type: EventClassType,
       required: false,
       description:
-        'Only rows of this class or a more serious one, by their kinds as filed, and for a changed row also by what its text reports. Caution includes those that are unknown.',
+        'Only rows of this class or a more serious one, by their kinds as filed. A changed row also counts by what its text reports. Caution includes rows of unknown class.',
     }),
     after,
   };
   return {
     boardRowAdded: t.field({
       type: BoardRowAddedType,
-      description: 'Each filing as it comes onto a board: every row once, in the order of commit.',
+      description: 'Each filing as it comes onto a board, one event for each row, in the order of commits.',
       args: rows,
       complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
       subscribe: (_root, args, context) => followRows(context, 'boardRowAdded', args),
@@ -121,7 +121,7 @@ builder.subscriptionFields((t) => {
     boardRowChanged: t.field({
       type: BoardRowChangedType,
       description:
-        'Each filing on a board as its text is read, minutes after it came: the row as it then is, with ids in the same order as those of new rows.',
+        'Each filing on a board when its text is read, minutes after it came, with the row as it then is. Ids are in the same order as those of new rows.',
       args: rows,
       complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
       subscribe: (_root, args, context) => followRows(context, 'boardRowChanged', args),
@@ -129,7 +129,7 @@ builder.subscriptionFields((t) => {
     }),
     cardChanged: t.field({
       type: CardChangedType,
-      description: 'Each company whose card changes: its figures or its distress-type filings.',
+      description: 'Each company whose card changes, in its figures or its distress-type filings.',
       args: {
         company: t.arg.string({ required: false, description: 'Only this company: name, ticker or CIK.' }),
         after,

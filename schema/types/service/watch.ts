@@ -13,7 +13,7 @@ const WatchStatusType = builder.enumType('WatchStatus', {
   description: 'State of a watch.',
   values: {
     PENDING: { value: 'pending', description: 'Requested: nothing is sent until the address confirms it.' },
-    ACTIVE: { value: 'active', description: 'Confirmed: each filing is mailed once.' },
+    ACTIVE: { value: 'active', description: 'Confirmed: each filing is emailed once.' },
     STOPPED: { value: 'stopped', description: 'Ended: the address is erased.' },
   } satisfies Record<string, { value: WatchStatus; description: string }>,
 });
@@ -32,13 +32,16 @@ const MESSAGES: Readonly<Record<WatchStatus, string>> = {
 const TO_A_FILE = 'This is the sample world: its mails are written to files in the folder outbox of DATA_DIR.';
 
 const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
-  description: 'A request to be mailed on the day a company files.',
+  description: 'A request for an email on each day that a company files.',
   fields: table((t) => ({
     status: t.one(WatchStatusType, 'State of the watch.'),
-    company: t.one(NamedCompanyType, 'The filer watched.'),
-    board: t.one.orNull(BoardSlugType, 'Only filings on this board; null for every filing the company itself makes.'),
-    email: t.text.orNull('The address, most of it hidden; null once it is erased.'),
-    message: t.text('The next step, in words.', ({ status }, _args, { deps }) =>
+    company: t.one(NamedCompanyType, 'Filer watched.'),
+    board: t.one.orNull(
+      BoardSlugType,
+      'Only filings on this board. Null for every filing that the company itself makes.',
+    ),
+    email: t.text.orNull('Address, most of it hidden. Null once it is erased.'),
+    message: t.text('Next step, in words.', ({ status }, _args, { deps }) =>
       status === 'pending' && deps.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
     ),
     notice: noticeField(t),
@@ -52,15 +55,19 @@ builder.mutationFields((t) => {
     watchCompany: t.field({
       type: WatchType,
       description:
-        'Requests an email on each day a company files. The address has to confirm first; the reply is the same whether or not the address is known.',
+        'Requests an email on each day a company files. The address has to confirm first. The reply is the same whether or not the address is known.',
       args: {
         company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
-        email: t.arg.string({ required: true, isPrivate: true, description: 'The address to notify.' }),
-        cik: t.arg({ type: 'Cik', required: false, description: 'Identifies the company; wins over the name.' }),
+        email: t.arg.string({ required: true, isPrivate: true, description: 'Email address to notify.' }),
+        cik: t.arg({
+          type: 'Cik',
+          required: false,
+          description: 'Central Index Key of the company. Takes precedence over the name.',
+        }),
         board: t.arg({
           type: BoardSlugType,
           required: false,
-          description: 'Only filings on this board; every filing the company itself makes unless given.',
+          description: 'Only filings on this board. By default, every filing that the company itself makes.',
         }),
       },
       resolve: (_root, { company, email, cik, board }, context) =>
@@ -68,7 +75,7 @@ builder.mutationFields((t) => {
     }),
     confirmWatch: t.field({
       type: WatchType,
-      description: 'Confirms a watch: from now on filings are mailed. Repeating it changes nothing.',
+      description: 'Confirms a watch, so that filings are emailed from now on. Repeating it changes nothing.',
       args: { token: token('asks to confirm') },
       resolve: (_root, args, { deps }) => confirmWatch(onPrimary(deps), args.token),
     }),
@@ -85,8 +92,8 @@ builder.queryField('watch', (t) =>
   t.field({
     type: WatchType,
     changes: 'by itself',
-    description: 'The watch that a link in an email belongs to; reading it changes nothing.',
-    args: { token: t.arg.string({ required: true, isPrivate: true, description: 'The token of the link.' }) },
+    description: 'Watch that a link in an email belongs to. Reading it changes nothing.',
+    args: { token: t.arg.string({ required: true, isPrivate: true, description: 'Token of the link.' }) },
     resolve: (_root, args, { deps }) => readWatch(onPrimary(deps), args.token),
   }),
 );

@@ -3,7 +3,7 @@ import { ABSENCE_REASONS, type Absence, type AbsenceReason } from '../../domain/
 import { table } from './fields.ts';
 
 const AbsenceReasonType = builder.enumType('AbsenceReason', {
-  description: 'Why a value does not exist: a closed list.',
+  description: 'Reason why a value is missing, from a closed list.',
   values: Object.fromEntries(
     Object.entries(ABSENCE_REASONS).map(([reason, [explanation]]) => [reason, { description: explanation }]),
   ) as Record<AbsenceReason, { description: string }>,

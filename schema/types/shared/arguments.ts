@@ -2,5 +2,5 @@
 export const AS_OF_ARGUMENT = {
   type: 'Date',
   required: false,
-  description: 'Answer from what had been filed by the end of this day in New York; today by default.',
+  description: 'Day of the answer, in New York: only what had been filed by its end counts. Today by default.',
 } as const;

@@ -3,15 +3,15 @@ import type { Coverage, DaySpan, Population } from '../../domain/filers/coverage
 import { table } from './fields.ts';
 
 export const PopulationType = builder.enumType('Population', {
-  description: 'The filers that an answer is about.',
+  description: 'The filers that an answer covers.',
   values: {
-    ALL_FILERS: { description: 'Every filer: the filings of each day are loaded for all of them.' },
+    ALL_FILERS: { description: 'Every filer, because each day’s filings are loaded for all of them.' },
     LOADED_FILERS: { description: 'The filers whose own list of filings is loaded over all the days.' },
   } satisfies Record<Population, { description: string }>,
 });
 
 export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
-  description: 'A stretch of days, both ends included.',
+  description: 'A period of days, both ends included.',
   fields: table((t) => ({
     from: t.day('First day.'),
     to: t.day('Last day.'),
@@ -20,24 +20,22 @@ export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
 
 export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
   description:
-    'The filers and days whose filings are known. A count includes every row that we have; “none” refers to these filers alone.',
+    'Filers and days whose filings are known. Counts include every row that we have. The word “none” refers to these filers only.',
   fields: table((t) => ({
-    population: t.one(PopulationType, 'Which filers it is about.'),
-    filers: t.whole.orNull('Number of filers whose lists cover the days; null for all filers, who are not counted.'),
-    from: t.day('First day known for all of them.'),
-    through: t.day.orNull('Last day known for all of them; null where there are none.'),
+    population: t.one(PopulationType, 'Filers covered.'),
+    filers: t.whole.orNull('Number of filers whose lists cover the days. Null for all filers, which are not counted.'),
+    from: t.day('First day known for all these filers.'),
+    through: t.day.orNull('Last day known for all these filers. Null if there are none.'),
     gaps: t.list(
       DaySpanType,
-      'Up to 20 stretches of days about which nothing is known. Empty where filers are counted: their lists cover every day.',
+      'Up to 20 stretches of days about which nothing is known. Empty if filers are counted, because their lists cover every day.',
       { complexity: 1 },
     ),
     allFilers: t.list(
       DaySpanType,
-      'The last stretch of days whose filings are known of all filers, whoever they are; empty where there is none.',
+      'Last stretch of days for which the filings of every filer are known. Empty if there is none.',
       { complexity: 1 },
     ),
-    showsOthers: t.flag(
-      'Whether rows may also be of filers that are not counted in filers: the SEC’s feed or an index named them.',
-    ),
+    showsOthers: t.flag('True if rows may include other filers, named by the SEC’s feed or an index.'),
   })),
 });

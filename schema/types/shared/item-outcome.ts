@@ -9,14 +9,14 @@ import {
 } from '../../domain/terms/item-outcome.ts';
 
 export const ItemOutcomeType = builder.enumType('ItemOutcome', {
-  description: 'The text of an item of a current report, as published phrase rules read it.',
+  description: 'Outcome in the text of an item of a current report, by published phrase rules.',
   values: Object.fromEntries(
     ALL_OUTCOMES.map((outcome) => [outcome, { value: outcome, description: OUTCOME_WORDS[outcome][1] }]),
   ),
 });
 
 export const CountedOutcomeType = builder.enumType('CountedOutcome', {
-  description: 'A value that filings are counted by: the outcome their item reports, or why it is not known.',
+  description: 'Outcome that an item reports, or the reason why it is unknown.',
   values: Object.fromEntries(
     (Object.keys(COUNTED_WORDS) as CountedOutcome[]).map((outcome) => [
       outcome,

@@ -12,7 +12,7 @@ export const noticeField = <Parent>(t: Fields<Parent>) =>
 /** How the whole market gets here, where only a part of it is. */
 export const wholeMarketField = <Parent>(t: Fields<Parent>) =>
   t.text.orNull(
-    'What of the market is here, and the command that loads the rest; null where the rest is here or on its way, and where filings come from a folder or a sample world.',
+    'Part of the market that is loaded, and the command that loads the rest. Null if the rest is loaded or on its way, or if filings come from a folder or a sample world.',
     (_parent, _args, { deps }) => offerOf(deps),
   );
 

@@ -19,7 +19,7 @@ builder.scalarType('Date', {
 
 builder.scalarType('DateTime', {
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
-  description: 'An instant, ISO 8601 in UTC.',
+  description: 'A time, ISO 8601 in UTC.',
   serialize: (instant) => (instant instanceof Date ? instant.toISOString() : instant),
   parseValue: (value) => toInstant(value),
   parseLiteral: (node) => toInstant(textOf(node), node),
@@ -27,7 +27,7 @@ builder.scalarType('DateTime', {
 
 builder.scalarType('Cik', {
   specifiedByURL: 'https://www.sec.gov/search-filings/edgar-search-assistance/accessing-edgar-data',
-  description: 'A Central Index Key: the number the SEC knows a filer by. Written as a number or as digits.',
+  description: 'A Central Index Key: the SEC’s number for a filer. Written as a number or as digits.',
   serialize: (cik) => cik,
   parseValue: (value) => toCik(value),
   parseLiteral: (node) => toCik(textOf(node), node),
@@ -35,7 +35,7 @@ builder.scalarType('Cik', {
 
 builder.scalarType('AccessionNumber', {
   specifiedByURL: 'https://www.sec.gov/search-filings/edgar-search-assistance/accessing-edgar-data',
-  description: 'The number of a filing, with dashes: 0000320193-24-000123.',
+  description: 'Number of a filing at the SEC, with dashes: 0000320193-24-000123.',
   serialize: (accession) => accession,
   parseValue: (value) => toAccession(value),
   parseLiteral: (node) => toAccession(textOf(node), node),

@@ -18,19 +18,16 @@ import { table } from '../shared/fields.ts';
 import { CountedOutcomeType, ItemOutcomeType } from '../shared/item-outcome.ts';
 
 const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement({
-  description: 'How the rules of an outcome did by the labels of one reader; counts of documents.',
+  description: 'Accuracy of the rules of an outcome by the labels of one reader, in numbers of documents.',
   fields: table((t) => ({
-    labelled: t.whole('Labelled so by the reader.'),
-    fired: t.whole('Given the outcome by the rules: n.'),
-    right: t.whole('Of those, labelled so.'),
+    labelled: t.whole('Documents to which the reader gives the outcome.'),
+    fired: t.whole('Documents to which the rules give the outcome: n.'),
+    right: t.whole('Documents to which both give the outcome.'),
     precision: t.number.orNull(
-      'Share of the documents fired on that are labelled so; null where the rules have fired on none.',
+      'Share of the fired documents that are labelled so. Null if there are none.',
       precisionOf,
     ),
-    recall: t.number.orNull(
-      'Share of the documents labelled so that the rules find; null where none is labelled so.',
-      recallOf,
-    ),
+    recall: t.number.orNull('Share of the labelled documents that the rules find. Null if there are none.', recallOf),
   })),
 });
 
@@ -43,44 +40,47 @@ interface ServedRecord extends RuleRecord {
 }
 
 const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').implement({
-  description: 'How the phrase rules of one outcome did on real documents labelled by hand.',
+  description: 'Accuracy of the phrase rules of one outcome, on real documents labelled by hand.',
   fields: table((t) => ({
     item: t.text('Item of Form 8-K, such as 3.01.'),
     outcome: t.one(ItemOutcomeType, 'The outcome.'),
-    says: t.texts('Each of its rules in a sentence.', ({ item, outcome }) =>
+    says: t.texts('Rules, each in a sentence.', ({ item, outcome }) =>
       OUTCOME_RULES.filter((rule) => rule.item === item && rule.outcome === outcome).map(({ says }) => says),
     ),
-    first: t.one(LabelCountsType, 'By whoever wrote the rules, with the documents at hand.', (record) => record),
+    first: t.one(
+      LabelCountsType,
+      'Accuracy by the labels of the rules’ author, who had the documents at hand.',
+      (record) => record,
+    ),
     second: t.one(
       LabelCountsType,
-      'The precision to go by: a second reader measured it, who saw neither the rules nor the first labels.',
+      'Accuracy by the labels of a second reader, who saw neither the rules nor the first labels: the precision to go by.',
     ),
     operator: t.one(
       LabelCountsType,
-      'By the operators of this service, on filings as they came: labels given blind, and corrections. It changes no class; that takes a release.',
+      'Accuracy by the labels of this service’s operators on filings as they came: labels given blind, and corrections. Only a release changes a class.',
     ),
     unseen: t.whole(
-      'Documents that a rule fired on and no rule was written from; the others are in-sample, which flatters.',
+      'Number of documents that a rule fired on and no rule was written from. The others are in-sample, which flatters.',
     ),
-    isProvisional: t.flag('Measured on fewer than 20 real documents.', isProvisional),
+    isProvisional: t.flag('True if measured on fewer than 20 real documents.', isProvisional),
     isPublished: t.flag(
-      'By neither reader below the least precision, 0.95; else the outcome is not given.',
+      'True if neither reader measured a precision below 0.95. Otherwise the outcome is not given.',
       isPublished,
     ),
     hasEffect: t.flag(
-      'Whether the outcome may change the class of its filing: the rules met five documents they were not written from, and erred on none.',
+      'True if the outcome may change the class of its filing: the rules met five documents they were not written from, and erred on none.',
       hasEffect,
     ),
   })),
 });
 
 const ConfusionType = builder.objectRef<Confusion>('OutcomeConfusion').implement({
-  description:
-    'Documents that the second reader labels so, and that the rules take for the same or for something else.',
+  description: 'Documents with the same label by the second reader and the same outcome by the rules.',
   fields: table((t) => ({
     item: t.text('Item of Form 8-K.'),
-    label: t.one(ItemOutcomeType, 'What the reader says.'),
-    given: t.one(CountedOutcomeType, 'What the rules give.'),
+    label: t.one(ItemOutcomeType, 'Outcome that the reader gives.'),
+    given: t.one(CountedOutcomeType, 'Outcome that the rules give.'),
     documents: t.whole('Number of documents.'),
   })),
 });
@@ -88,14 +88,16 @@ const ConfusionType = builder.objectRef<Confusion>('OutcomeConfusion').implement
 type Measured = typeof MEASURED_ON;
 
 export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').implement({
-  description: 'How what is read in the text of 8-K items was measured: on which documents, by whose labels.',
+  description: 'Accuracy of what we read in 8-K items, with the documents and labels it was measured on.',
   fields: table((t) => ({
     rulesVersion: t.whole('Version of the phrase rules measured.'),
-    documents: t.whole('Real documents of Form 8-K read.'),
-    withoutSuchAnItem: t.whole('Of those, without any of the nine items: in none of them was a section found.'),
-    sections: t.whole('Sections labelled by two readers, apart from each other.'),
-    sameOutcome: t.whole('Of those, given the same outcome by both.'),
-    sureOfOutcome: t.whole('Of those, where the second reader saw no other outcome that the words would bear.'),
+    documents: t.whole('Number of real 8-K documents read.'),
+    withoutSuchAnItem: t.whole(
+      'Number of these documents without any of the nine items. No section was found in any of them.',
+    ),
+    sections: t.whole('Sections labelled by two independent readers.'),
+    sameOutcome: t.whole('Number of these sections to which both readers gave the same outcome.'),
+    sureOfOutcome: t.whole('Number of these sections for which the second reader saw no other possible outcome.'),
     outcomes: t.list(
       RuleRecordType,
       'One record for each outcome of the closed lists.',
@@ -108,7 +110,7 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
       },
       { complexity: { field: 1, multiplier: MEASURED.length } },
     ),
-    confusion: t.list(ConfusionType, 'What the rules took for what.', () => CONFUSION),
+    confusion: t.list(ConfusionType, 'Documents by their label and the outcome that the rules give.', () => CONFUSION),
   })),
 });
 

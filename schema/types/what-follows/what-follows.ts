@@ -23,46 +23,45 @@ import { noticeField } from '../shared/reply-fields.ts';
 import { FollowingType } from './following.ts';
 
 const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({
-  description: 'A kind of event, and what followed it.',
+  description: 'A kind of event, and what followed.',
   fields: table((t) => ({
     kind: t.one(EventKindType, 'Kind of the events.', ({ kind }) => kind.kind),
     class: t.one(EventClassType, 'Severity of the kind.', ({ kind }) => kind.class),
-    title: t.text('The kind in words.', ({ kind }) => kind.title),
-    follows: t.one.orNull(FollowingType, 'What followed it; null under 50 flagged filer-years.'),
+    title: t.text('Kind in words.', ({ kind }) => kind.title),
+    follows: t.one.orNull(FollowingType, 'Outcomes that followed. Null under 50 flagged filer-years.'),
   })),
 });
 
 const WhatFollowsType = builder.objectRef<WhatFollowsOn>('WhatFollows').implement({
   description: SAID.whatFollows,
   fields: table((t) => ({
-    asOf: t.day('The day it is for.', ({ asOf }) => asOf.day),
-    answer: t.text('What was counted, in one dated sentence.', whatFollowsAnswer),
+    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    answer: t.text('Counts in one dated sentence.', whatFollowsAnswer),
     notice: noticeField(t),
     coverage: t.one(
       CoverageType,
-      'The filers whose filings were counted: at each landmark, those whose lists cover it.',
+      'Filers whose filings were counted: at each landmark, those whose lists cover it.',
       coverageOf,
       { complexity: 1 },
     ),
     window: t.one(
       DaySpanType,
-      'From two years before the first landmark counted to 18 months after the last.',
+      'Days counted: from two years before the first landmark to 18 months after the last.',
       windowOf,
       { complexity: 1 },
     ),
     filers: t.whole.orNull(
-      'Filers whose own list of filings was loaded; null before anything was counted.',
+      'Number of filers whose own list of filings was loaded. Null before anything was counted.',
       ({ rates }) => rates?.filers,
     ),
     countedThrough: t.day.orNull(
-      'Filings up to this day were read; null before anything was counted.',
+      'Day up to which filings were read. Null before anything was counted.',
       ({ rates }) => rates?.through,
     ),
-    population: t.text.orNull(
-      'The companies it was counted over, in words; null before anything was counted.',
-      ({ rates }) => (rates === null ? null : populationWords(rates)),
+    population: t.text.orNull('Companies counted, in words. Null before anything was counted.', ({ rates }) =>
+      rates === null ? null : populationWords(rates),
     ),
-    kinds: t.list(FollowedKindType, 'Every kind, most serious first.', kindsOf, {
+    kinds: t.list(FollowedKindType, 'Kinds, most serious first.', kindsOf, {
       complexity: { field: 0, multiplier: EVENT_KINDS.length },
     }),
     absent: t.list(AbsenceType, SAID.absence, (served) => [

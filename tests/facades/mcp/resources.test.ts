@@ -25,10 +25,10 @@ describe('the resources', () => {
     const ofBoard = read('boards://fields/get_late_filers');
     expect(ofBoard).toContain('\n  filedOn: date. Filing date: the day the SEC dates the filing. Source: EDGAR');
     expect(ofBoard).toContain('\n  industry? (+details): string.');
-    expect(ofBoard).toContain('window: object. The days the answer covers');
+    expect(ofBoard).toContain('window: object. Days that the answer covers');
     const ofCard = read('boards://fields/get_company_performance');
     expect(ofCard).toContain('revenue?: number, whole units of exposure.currency. Revenue of the latest fiscal year.');
-    expect(ofCard).toContain('    width: number. Width over the baseline.');
+    expect(ofCard).toContain('    width: number. Width of the range over the baseline.');
   });
 
   it('say which number to quote and every reason of a null', () => {

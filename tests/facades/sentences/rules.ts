@@ -29,6 +29,13 @@ export const WORDS_NOT_USED: readonly (readonly [pattern: RegExp, example: strin
 export const wordNotUsed = (sentence: string): string | null =>
   WORDS_NOT_USED.flatMap(([pattern]) => pattern.exec(sentence)?.[0] ?? [])[0] ?? null;
 
+/** What a description may not be: it starts from its field's name and ends in a full stop, and its null is a sentence. */
+const FAULTS_OF_DESCRIPTIONS = [/^(?:Its|Their|Those|That|The same|Whether it)\b/, /;/, /[^.?]$/, /\bnull where\b/i];
+
+/** The fault of a description; null if there is none. */
+export const faultOfDescription = (description: string): string | null =>
+  FAULTS_OF_DESCRIPTIONS.flatMap((pattern) => pattern.exec(description)?.[0] ?? [])[0] ?? null;
+
 /** The most words of a sentence, which names of companies alone may fill, and of all on average. */
 export const MOST_WORDS = 40;
 export const AVERAGE_WORDS = 25;

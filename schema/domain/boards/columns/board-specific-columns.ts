@@ -16,7 +16,7 @@ export const BOARD_SPECIFIC = {
     label: 'Old item',
     nullable: true,
     description:
-      'The item as it was numbered before 23 August 2004, where that is what puts the filing here: 3 (bankruptcy) or 4 (change of auditor).',
+      'Item number used before 23 August 2004, if it puts the filing here: 3 (bankruptcy) or 4 (change of auditor).',
     source: SUBMISSIONS,
     example: '4',
     value: ({ kinds, items }) => {
@@ -29,7 +29,7 @@ export const BOARD_SPECIFIC = {
     label: 'First amended',
     unit: 'days',
     nullable: true,
-    description: 'Days from the filing to its first amendment.',
+    description: 'Days from the filing to the first amendment.',
     source: DERIVED,
     example: 34,
     value: (row, { state }) => {
@@ -62,7 +62,7 @@ export const BOARD_SPECIFIC = {
     type: 'text',
     label: 'Report',
     nullable: true,
-    description: 'The report that is late: annual or quarterly.',
+    description: 'Kind of late report: annual or quarterly.',
     source: DERIVED,
     example: 'annual',
     value: (row) => ({ value: reportTypeOf(row) }),
@@ -72,7 +72,7 @@ export const BOARD_SPECIFIC = {
     label: 'Period',
     nullable: true,
     description:
-      'End of the period the late report covers: as the notice has it, or as the report has it where the notice names its own day or a period that it cannot mean.',
+      'End of the period that the late report covers, as the notice gives it. If the notice names its own day or an impossible period, as the report gives it.',
     source: SUBMISSIONS,
     example: '2025-06-30',
     readsReports: true,
@@ -105,7 +105,7 @@ export const BOARD_SPECIFIC = {
     label: 'State of notice',
     nullable: true,
     description:
-      'Outcome of the notice: open, cured (filed within the extension), late (filed after it) or missing. The extension ends 15 calendar days (annual) or 5 (quarterly) after the business day before the notice, moved to a business day; that day stands in for the due date. Null after it where the filer’s own list of filings is not loaded.',
+      'Outcome of the notice: open, cured (filed within the extension), late (filed after it) or missing. The extension is 15 calendar days (annual) or 5 (quarterly) from the business day before the notice, moved to a business day. Null after the extension if we have not loaded the filer’s own list of filings.',
     source: DERIVED,
     example: 'cured',
     readsReports: true,
@@ -135,7 +135,7 @@ export const BOARD_SPECIFIC = {
     unit: 'filings',
     nullable: true,
     description:
-      'Filings of the filer with a director or officer change in the 12 months to the day of this filing, amendments not counted.',
+      'Filings of the filer with a director or officer change in the 12 months to the day of this filing, without amendments.',
     source: DERIVED,
     example: 3,
     value: (_row, { state }) => (state === null ? { absent: 'NOT_RUN' } : { value: state.originals }),

@@ -19,19 +19,19 @@ export const CALLS_OF_KIND: Readonly<Record<CallKind, number>> = {
 export const CALL_WORDS: Readonly<Record<CallKind, { readonly title: string; readonly rule: string }>> = {
   CASH: {
     title: 'Cash for 1, 3 and 6 months',
-    rule: 'Held when the fund’s daily net yields come to nine tenths or more of the yield at the lock, and no daily value of a share was below $0.9950.',
+    rule: 'Right if the fund’s daily net yields come to at least nine tenths of the yield at the lock, and no daily value of a share was below $0.9950.',
   },
   CASH_COW: {
     title: 'Cash cows',
-    rule: 'Held when free cash flow of the next fiscal year is a tenth of revenue or more, as first reported.',
+    rule: 'Right if free cash flow of the next fiscal year is at least a tenth of revenue, as first reported.',
   },
   CASH_MACHINE: {
     title: 'Cash machines',
-    rule: 'Held when free cash flow of the next fiscal year is a tenth of revenue or more and revenue grew by 8% or more, as first reported.',
+    rule: 'Right if free cash flow of the next fiscal year is at least a tenth of revenue and revenue grew by at least 8%, as first reported.',
   },
   RANGE: {
     title: '12-month ranges',
-    rule: 'Held when revenue of the next fiscal year, as first reported, lies inside the 80% range.',
+    rule: 'Right if revenue of the next fiscal year, as first reported, lies inside the 80% range.',
   },
 };
 

@@ -46,7 +46,7 @@ const STORED = [
   {
     name: 'filer_names',
     model: 'FilerName',
-    words: 'A name that a filer has filed under; that of the day is the one in the lowest position.',
+    words: 'A name that a filer has filed under. The name on the day is the one in the lowest position.',
   },
   { name: 'filer_tickers', model: 'FilerTicker', words: 'A ticker of a filer, with the days it was seen.' },
   { name: 'filings', model: 'Filing', words: 'A filing in the list of one filer.' },
@@ -64,7 +64,7 @@ const STORED = [
   { name: 'fund_holdings', model: 'FundHolding', words: 'A line of a fund’s portfolio.' },
   { name: 'money_months', model: 'MoneyMonth', words: 'A month of a money-market fund on Form N-MFP3.' },
   { name: 'manager_reports', model: 'ManagerReport', words: 'A manager’s report on Form 13F.' },
-  { name: 'manager_positions', model: 'ManagerPosition', words: 'A row of such a report.' },
+  { name: 'manager_positions', model: 'ManagerPosition', words: 'A row of a manager’s report on Form 13F.' },
   { name: 'cusip_symbols', model: 'CusipSymbol', words: 'The symbol under which a CUSIP was last reported.' },
 ] as const satisfies readonly (NamedTable & { readonly model: string })[];
 
@@ -85,7 +85,7 @@ export const FIGURE_DIGITS = { kind: 'decimal', precision: 38, scale: 4 } as con
 const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((what) => {
   const name = what.replaceAll(' ', '_');
   return [
-    fractionOrNull(name, `Median ${what}, as a fraction; null below five values.`),
+    fractionOrNull(name, `Median ${what}, as a fraction. Null below five values.`),
     wholeOrNull(`${name}_count`, `Members that the median ${what} is of.`),
   ];
 });
@@ -95,7 +95,7 @@ export const DERIVED_TABLES = {
   figureSources: {
     name: 'figure_sources',
     words:
-      'A figure of a company’s card with its proof: the rule, the facts it is made of, the filing, and what another fact says of it.',
+      'A figure of a company’s card with its proof: the rule, the facts behind it, the filing, and the check against another fact.',
     key: ['cik', 'field'],
     columns: [
       whole('cik', 'The filer.'),
@@ -105,38 +105,41 @@ export const DERIVED_TABLES = {
         type: FIGURE_DIGITS,
         isNullable: true,
         words:
-          'The figure, exactly as on the card: money and shares in whole units, ratios as fractions and amounts per share with four decimals. Null where the verdict is inconsistent: the parts are those of the number withheld.',
+          'Figure, exactly as on the card: money and shares in whole units, ratios as fractions and amounts per share with four decimals. Null if the verdict is inconsistent. The parts are then those of the number withheld.',
       },
       text('unit', 'Currency, currency/shares, shares, or pure for a fraction.'),
-      text('concepts', 'XBRL concepts it was made from, the leading one first, commas between.'),
-      dayOrNull('period_start', 'First day of its period; null for an instant.'),
-      day('period_end', 'Last day of its period, or the instant.'),
-      text('accession', 'Accession number of the newest filing among its parts.'),
+      text('concepts', 'XBRL concepts behind the figure, the leading one first, separated by commas.'),
+      dayOrNull('period_start', 'First day of the period. Null for an instant.'),
+      day('period_end', 'Last day of the period, or the instant.'),
+      text('accession', 'Accession number of the newest filing among the parts.'),
       day('filed_on', 'Filing date of that filing.'),
-      text('form', 'Form type of that filing.'),
-      text('url', 'That filing at the SEC.'),
-      text('method', 'The rule in words.'),
-      json('parts', 'The facts it was computed from: concept, unit, period, digits as filed, accession number.'),
+      text('form', 'Form type of the filing.'),
+      text('url', 'The filing at the SEC.'),
+      text('method', 'Rule in words.'),
+      json('parts', 'Facts it was computed from: concept, unit, period, digits as filed, accession number.'),
       text(
         'verdict',
-        'What another fact of the filer says of it: confirmed, consistent, unchecked, corrected, conflicting or disputed.',
+        'Verdict of another fact of the filer: confirmed, consistent, unchecked, corrected, conflicting or disputed.',
       ),
       jsonOrNull(
         'witness',
-        'That fact, where it decided: what it is, its value and unit, the number as tagged and by which power of ten it is off if corrected, and its parts. Null where the two agree, and without one.',
+        'Fact that decided the verdict: description, value, unit and parts, and for a correction the number as tagged and the power of ten it is off by. Null if the two agree, or without such a fact.',
       ),
     ],
   },
   peers: {
     name: 'peers',
-    words: 'Whom a company with figures is compared with.',
+    words: 'The companies that a company with figures is compared with.',
     key: ['cik'],
     columns: [
       whole('cik', 'The filer.'),
-      textOrNull('level', 'Width of its group: digits of the SIC code that members share, division, or all.'),
-      textOrNull('code', 'Those digits, the letter of the division, or all: with the level a row of peer_groups.'),
-      flag('is_member', 'Whether it is itself a peer of others.'),
-      textOrNull('absent', 'Why it has no group; null where it has one.'),
+      textOrNull('level', 'Width of the group: digits of the SIC code that members share, division, or all.'),
+      textOrNull(
+        'code',
+        'Shared digits, letter of the division, or all. With the level, it identifies a row of peer_groups.',
+      ),
+      flag('is_member', 'Whether the company is itself a peer of others.'),
+      textOrNull('absent', 'Reason why it has no group. Null if it has one.'),
     ],
   },
   peerGroups: {
@@ -145,13 +148,13 @@ export const DERIVED_TABLES = {
     key: ['level', 'code'],
     columns: [
       text('level', 'Digits of the SIC code that members share, division, or all.'),
-      text('code', 'Those digits, the letter of the division, or all.'),
-      text('title', 'The group in words.'),
-      json('members', 'CIKs of its members, smallest first.'),
+      text('code', 'Shared digits, letter of the division, or all.'),
+      text('title', 'Group in words.'),
+      json('members', 'CIKs of the group’s members, smallest first.'),
       ...MEDIANS,
       jsonOrNull(
         'corrected',
-        'CIKs of members of whose numbers behind the medians at least one is corrected; null where that is not known of all.',
+        'CIKs of members with a corrected number behind the medians. Null if this is not known for all members.',
       ),
     ],
   },
@@ -164,11 +167,11 @@ export const BUNDLE_TABLES: readonly BundleTable[] = [...STORED_TABLES, ...Objec
  */
 export const LATER_DAYS: Readonly<Record<string, string>> = {
   'filers.captured_on':
-    'Only the newest copy of a record is kept. Where it is later, name, ticker and exchange are those of the day, and other fields are those of that copy.',
-  'filings.report_date': 'As the filer gave it: a meeting called for a later day, or a slip.',
-  'board_rows.report_date': 'As the filer gave it: a meeting called for a later day, or a slip.',
+    'We store only the newest copy of a record. If it is later, name, ticker and exchange are those of the day, and other fields are those of that copy.',
+  'filings.report_date': 'As the filer gave it: a meeting called for a later day, or an error.',
+  'board_rows.report_date': 'As the filer gave it: a meeting called for a later day, or an error.',
   'item_texts.read_at': 'When this service read a text that was filed by then.',
-  'facts.period_end': 'A period that a filing looks ahead to, such as the term of a lease, or a slip.',
+  'facts.period_end': 'A period that a filing looks ahead to, such as the term of a lease, or an error.',
   'registry.target_fiscal_year_end': 'A range is for a year that may still be running.',
   'registry.logged_on': 'By the real clock; known_on is by the clock of the bundle.',
   'registry.record': 'The record as it was logged, with the year it is for and the real day.',

@@ -7,32 +7,36 @@ const field = (unit: Field['unit'], label: string, description: string): Field =
 /** The figures of a reinsurer by their public names, in display order (METHODS 10). */
 export const REINSURER_FIELDS = {
   capital: field('money', 'Capital', 'Equity at the fiscal year end.'),
-  capitalChange: field('fraction', 'Change of capital', 'Equity over that of the consecutive year before, less one.'),
+  capitalChange: field(
+    'fraction',
+    'Change of capital',
+    'Change of equity over the consecutive year before, as a fraction.',
+  ),
   netPremiumWritten: field(
     'money',
     'Net premium written',
-    'Premiums written for own account; where none is tagged, premiums earned, and the notes say so.',
+    'Premiums written for own account. If none is tagged, premiums earned, as the notes say.',
   ),
   netReserves: field(
     'money',
     'Reserves',
-    'Reserves for claims, net of what reinsurers owe where that is tagged, else gross, and the notes say so; of a life reinsurer those for future benefits.',
+    'Reserves for claims, net of what reinsurers owe. If that is not tagged, gross, as the notes say. For a life reinsurer, reserves for future benefits.',
   ),
   premiumLeverage: field('fraction', 'Premium leverage', 'Net premium written over equity.'),
   reserveLeverage: field('fraction', 'Reserve leverage', 'Reserves over equity.'),
   lossRatio: field(
     'fraction',
     'Loss ratio',
-    'Claims incurred over premiums earned; of a life reinsurer the benefit ratio.',
+    'Claims incurred over premiums earned. For a life reinsurer, the benefit ratio.',
   ),
-  lossRatioPrior: field('fraction', 'Loss ratio, year before', 'The same of the consecutive fiscal year before.'),
+  lossRatioPrior: field('fraction', 'Loss ratio, year before', 'Loss ratio of the consecutive fiscal year before.'),
   returnOnCapital: field('fraction', 'Return on capital', 'Net income over the mean of opening and closing equity.'),
   totalDebt: field(
     'money',
     'Total debt',
-    'Debt at the fiscal year end, due later or within a year, as far as standard tags give it.',
+    'Debt at the fiscal year end, short-term and long-term, as far as standard tags give it.',
   ),
-  debtToCapital: field('fraction', 'Debt to capital', 'Debt over debt and equity together.'),
+  debtToCapital: field('fraction', 'Debt to capital', 'Debt over the sum of debt and equity.'),
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type ReinsurerField = keyof typeof REINSURER_FIELDS;
