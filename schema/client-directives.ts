@@ -25,8 +25,8 @@ const ReplyPlace = new GraphQLEnumType({
 });
 
 /**
- * Directives for who reads an answer: how the operations of `facades/surfaces` say what their replies are made of. The
- * server ignores them, so any GraphQL tool takes those operations as they are.
+ * Directives for clients: with them the operations of `facades/surfaces` say what their replies are made of. The server
+ * ignores them, so any GraphQL tool accepts those operations as they are.
  */
 export function clientDirectives(schema: GraphQLSchema): readonly GraphQLDirective[] {
   const reason = schema.getType('AbsenceReason') as GraphQLInputType;

@@ -41,7 +41,7 @@ import './types/finding/suggestions.ts';
 
 const served = builder.toSchema({ sortSchema: true });
 
-/** The schema behind every door. */
+/** The schema behind every interface. */
 export const schema = new GraphQLSchema({
   ...served.toConfig(),
   directives: [...served.getDirectives(), ...clientDirectives(served)],

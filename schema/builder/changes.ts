@@ -24,7 +24,7 @@ declare global {
       changes: Changes;
     }
     export interface InputFieldOptions {
-      /** The caller's own: kept out of logs, caches and errors. `facades/private-arguments.ts` has the same list. */
+      /** Private to the caller: never in logs, caches or errors. `facades/private-arguments.ts` has the same list. */
       isPrivate?: true;
     }
   }

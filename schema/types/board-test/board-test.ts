@@ -17,7 +17,7 @@ import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { BaseRateType, CallType, rounded, TallyType } from './calls.ts';
 
-/** What reading base rates costs: they look at two hundred filers. */
+/** Base rates are expensive: they examine two hundred filers. */
 const BASE_RATES_COST = 500;
 
 const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement({

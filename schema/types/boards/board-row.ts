@@ -79,7 +79,7 @@ const NARROWER = {
 } as const;
 type Narrowed = (typeof NARROWER)[keyof typeof NARROWER];
 
-/** A board may hold more rows than its page is priced for, and what is related to a row is read from the tables. */
+/** A board may have more rows than its page is priced for, and each relation of a row is read from the tables. */
 const HANGING_COST = { field: 1, multiplier: 8 };
 
 builder.node(BoardRowType, {
@@ -112,7 +112,7 @@ for (const name of Object.keys(COLUMNS) as ColumnName[]) {
       type: (NARROWER as Partial<Record<ColumnName, Narrowed>>)[name] ?? GRAPHQL_TYPES[type],
       nullable,
       description: unit === undefined ? description : `${description} Unit: ${unit}.`,
-      // A list is priced like one value: it holds a handful.
+      // A list is priced like one value, because it has few entries.
       complexity: 1,
       resolve: ({ row }) => row[name] as never,
     }),

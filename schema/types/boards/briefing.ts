@@ -60,7 +60,7 @@ builder.queryField('briefing', (t) =>
       const asOf = asOfDay(context, args.asOf);
       const told = await briefedFilings(context.deps, asOf, SERIOUS);
       const due = await loadDue(context.deps, asOf.day);
-      // The days the sentence is about: those of its filings, or all days searched if it names none.
+      // The sentence covers the days of its filings, or all days searched if it names none.
       const from = told.day === null ? addMonths(asOf.day, -BOARD_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
       const window = { from: from < asOf.day ? from : asOf.day, to: asOf.day };
       const known = await knownOver(context.deps, window, asOf.day);

@@ -179,7 +179,7 @@ export function figureOf(cik: number, figure: Figure | AbsentFigure): FigureOf |
   return isFigure(figure) ? { ...figure, cik } : null;
 }
 
-/** Both facts of a number that its filer contradicts; null for any other. */
+/** Both facts of a number that the filer contradicts. Null for any other number. */
 export function contradictionOf(cik: number, result: Figure | AbsentFigure): Of<Contradiction> | null {
   return isFigure(result) || result.contradiction === undefined ? null : { ...result.contradiction, cik };
 }

@@ -139,7 +139,7 @@ builder.queryField('screen', (t) =>
           answer: t.text('Number of companies that match, in one dated sentence.'),
           notice: noticeField(t),
           ...reachFields(t, {
-            coverage: 'Filers whose filings of these days are known. The condition kinds can find no others.',
+            coverage: 'Filers whose filings of the days searched are known. The condition kinds can find no others.',
             window: 'Days searched for kinds: 12 months, or those asked for.',
           }),
           returned: t.whole('Companies on this page.', ({ edges }) => edges.length),

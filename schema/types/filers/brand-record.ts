@@ -104,7 +104,9 @@ builder.node(BrandRecordType, {
       BrandFilingType,
       '8-K filings that may have changed the brand, newest first. Null if we have none and there may have been some.',
     ),
-    itemsUnknown: t.whole('8-K filings of these years whose items we have not loaded. They may belong to the list.'),
+    itemsUnknown: t.whole(
+      'Number of 8-K filings of the window whose items we have not loaded. They may belong to the list.',
+    ),
     url: t.text('All filings of the filer at the SEC.'),
     absent: t.list(AbsenceType, SAID.absence, ({ absent, company }) =>
       absencesOf(company.ticker === null ? { 'company.ticker': 'NOT_COVERED', ...absent } : absent),

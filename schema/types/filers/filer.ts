@@ -20,7 +20,7 @@ import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { MatchedByType } from './matched-by.ts';
 
-/** What a filer carries besides its table row: the day requested and how it was reached. */
+/** A filer's context besides its table row: the day requested and how it was found. */
 interface Reached extends Dated {
   readonly matchedBy?: MatchedBy;
 }
@@ -134,7 +134,7 @@ builder.queryField('filer', (t) =>
       cik: t.arg({ type: 'Cik', required: false, description: 'Central Index Key, instead of company.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    // Its card and its rows on boards are of that day.
+    // The card and the rows on boards are of that day.
     complexity: { field: 1, multiplier: 1 },
     async resolve(query, _root, { company, cik, asOf: day }, context) {
       const asOf = asOfDay(context, day);

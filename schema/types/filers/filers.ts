@@ -99,7 +99,7 @@ const needsFigures = ({
 }) => orderBy === 'REVENUE' || filter?.withFigures === true || (filter?.size ?? null) !== null;
 
 /**
- * What a page costs besides its filers: all matches are counted, in some hundredths of a second of the database's time.
+ * The cost of a page besides its filers: all matches are counted, which takes the database some hundredths of a second.
  */
 const LIST_COST = 20_000;
 /** The same if the newest figures of all filers are read. */

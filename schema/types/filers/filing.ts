@@ -13,7 +13,7 @@ import { FilerType } from './filer.ts';
 
 type FilingRow = (typeof FilingType)['$inferType'];
 
-/** What a filing of a page carries besides its row. */
+/** A filing's context besides its row. */
 const dated = (filing: FilingRow): DatedFiling => filing as DatedFiling;
 
 /** Items of a filing; null if only an index listed it. */

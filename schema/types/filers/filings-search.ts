@@ -85,7 +85,8 @@ const FilingsOrderType = builder.enumType('FilingsOrder', {
 });
 
 /**
- * What a page may cost besides its filings: ten thousand scanned for it and ten thousand for its total, in up to a fifth of a second of the database's time.
+ * A page scans up to ten thousand filings, and its total ten thousand more. This takes the database up to a fifth of a
+ * second.
  */
 const SEARCH_COST = 40_000;
 

@@ -53,7 +53,7 @@ builder.queryField('meant', (t) =>
     },
     async resolve(_root, { company: text, asOf: day }, context) {
       const asOf = asOfDay(context, day);
-      // Past meanings of names and tickers are not kept; only the company's card is of the past day.
+      // Past meanings of names and tickers are not stored. Only the company's card is of the past day.
       const by = asOf.day < context.today ? ', by the names and tickers of today' : '';
       if (text.trim() === '') {
         const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);

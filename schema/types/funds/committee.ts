@@ -46,8 +46,8 @@ const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
     const measure = (name: keyof Compared, description: string) =>
       t.number.orNull(description, (compared) => roundOrNull(compared[name]));
     return {
-      warningShare: measure('warningShare', 'Share of that weight with a warning filing.'),
-      severeShare: measure('severeShare', 'Share of that weight with a severe filing.'),
+      warningShare: measure('warningShare', 'Share of known weight with a warning filing.'),
+      severeShare: measure('severeShare', 'Share of known weight with a severe filing.'),
       knownShare: measure('knownShare', 'Share of the matched weight with all filings of the 12 months loaded.'),
       top10: measure('top10', 'Share of the ten largest holdings.'),
       effectiveN: measure('effectiveN', 'Number of equal holdings that would be as concentrated.'),

@@ -180,14 +180,14 @@ const HoldingInput = builder.inputType('HoldingInput', {
 });
 
 /**
- * A line may need a company's card made, but not every line has one, and cards are cached. A book of 2,000 lines is
+ * A line may need a company's card, but not every line has one, and cards are cached. A portfolio of 2,000 lines is
  * within the limit.
  */
 const LINE_COST = 200;
-/** A manager's book, whose length is unknown before it is read: priced as one longer than most. */
+/** A manager's portfolio has an unknown length before it is read, so it is priced as longer than most. */
 const MANAGER_COST = 500 * LINE_COST;
 
-/** The price of a book; one with more lines than the maximum is rejected without reading any. */
+/** The price of a portfolio. One with more lines than the maximum is rejected without reading any. */
 const bookCost = (lines: number | undefined) =>
   lines === undefined ? MANAGER_COST : Math.min(lines, HOLDINGS_MAX) * LINE_COST;
 

@@ -22,8 +22,8 @@ import {
 } from './kept-parts.ts';
 
 /**
- * Most periods of one fund or company: more than the fiscal years and months since the forms began, for decades to
- * come.
+ * Maximum number of periods of one fund or company: more than the fiscal years and months since the forms began, for
+ * decades to come.
  */
 const PERIODS_MAX = 400;
 /** Half a century of sealed months. */

@@ -39,7 +39,7 @@ import { RecordPartType } from './track-record.ts';
 const LIST_ROWS = `Maximum number of ranges. ${PAGE_ROWS} by default, ${PAGE_ROWS_MAX} at most.`;
 type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;
 
-/** So many of the ranges that are next may be of years that never are, as their filers changed their fiscal year. */
+/** Maximum number of ranges that seem next but are of years that never come, as their filers changed fiscal years. */
 const CUT_MOST = 50;
 const NONE: ReadonlySet<number> = new Set();
 

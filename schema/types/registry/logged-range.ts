@@ -14,11 +14,11 @@ import { RangeCorrectionType } from './range-correction.ts';
 import { EntryType } from './registry-entry.ts';
 
 const STATES: Readonly<Record<OutcomeState, string>> = {
-  pending: 'The outcome is not filed yet.',
-  inside: 'The outcome lies inside the range.',
-  below: 'The outcome lies below the range.',
-  above: 'The outcome lies above the range.',
-  void: 'No outcome was filed within 18 months, or it was not positive.',
+  pending: 'Outcome not filed yet.',
+  inside: 'Outcome inside the range.',
+  below: 'Outcome below the range.',
+  above: 'Outcome above the range.',
+  void: 'No outcome filed within 18 months, or none above zero.',
   late: 'Logged after the outcome could be known, so not scored.',
 };
 
@@ -59,7 +59,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     entry: t.prismaField({
       type: EntryType,
       description: SAID.loggedBy,
-      // The range has the row, but for columns that no field shows.
+      // The range has all columns of the row that a field shows.
       resolve: (_query, row) => ({ ...row, loggedOn: dateOf(row.loggedOn) }) as unknown as RegistryEntry,
     }),
     cik: t.cik('The filer.'),

@@ -46,6 +46,6 @@ export const RangeCorrectionType = builder.objectRef<RangeCorrection>('RangeCorr
       ({ record: { cik, inputs } }) => inputs.map((input) => ({ ...input, cik })),
       { complexity: { field: 1, multiplier: 1 } },
     ),
-    url: t.text('Record of the registry.', ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash)),
+    url: t.text('Address of the record.', ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash)),
   })),
 });

@@ -27,7 +27,7 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
     high: t.number('Upper bound as logged.'),
     // Few ranges have any.
     corrections: t.list(RangeCorrectionType, SAID.corrections, { complexity: { field: 1, multiplier: 1 } }),
-    url: t.text('Record of the registry.', ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256)),
+    url: t.text('Address of the record.', ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256)),
   })),
 });
 

@@ -12,7 +12,7 @@ const keyOf = ({ chain, day }: { readonly chain: string; readonly day: Date }) =
 export const StampedHeadType = builder.prismaObject('RegistryStamp', {
   name: 'StampedHead',
   description: 'The head of a chain at the end of a day, stamped by an outside time-stamp authority (RFC 3161).',
-  // The answers of authorities are large: what is not asked for is not read.
+  // The replies of authorities are large, so they are read only if requested.
   select: { chain: true, day: true },
   fields: (t) => ({
     chain: t.field({ type: ChainType, description: 'Chain.', resolve: ({ chain }) => chain as LedgerKind }),

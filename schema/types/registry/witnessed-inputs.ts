@@ -41,7 +41,7 @@ const AsTaggedType = builder.objectRef<NonNullable<WitnessedInputs['asTagged']>>
   })),
 });
 
-/** What the witnesses changed, with the replays used for comparison. */
+/** The effect of the checks against other facts, with the back-tests used for comparison. */
 export interface InputsOfReport extends WitnessedInputs {
   readonly report: Pick<BacktestReport, 'rolled' | 'edition'>;
 }

@@ -72,7 +72,7 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
     cik: t.expose('cik', { type: 'Cik', description: SAID.companyCik }),
     company: t.string({
       description: SAID.displayName,
-      // The audit is read with the names.
+      // Names are read with the audit.
       resolve: (finding) => displayName((finding as NamedFinding).filer.name),
     }),
     figure: t.exposeString('figure', { description: SAID.figureName }),
@@ -114,7 +114,7 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
 
 export const FINDINGS_SHOWN = 200;
 
-/** What is read of an audit beside its row. */
+/** Parts of an audit that are read besides its row. */
 const stored = (audit: FigureAudit): StoredAudit => audit as StoredAudit;
 
 export const FigureAuditType = builder.prismaObject('FigureAudit', {
@@ -122,7 +122,7 @@ export const FigureAuditType = builder.prismaObject('FigureAudit', {
   fields: (t) => ({
     asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
     version: t.string({
-      description: 'State of the data that was audited.',
+      description: 'State of the data that the audit belongs to.',
       resolve: ({ version }) => String(version),
     }),
     filers: t.exposeInt('filers', {}),

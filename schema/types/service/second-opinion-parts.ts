@@ -39,7 +39,7 @@ const ComparedYearType = builder.objectRef<OutcomesOfYear>('ComparedYear').imple
   fields: table((t) => ({ year: t.whole('Calendar year.'), ...outcomeFields(t) })),
 });
 
-/** Counts are written by the comparison alone, in this shape. */
+/** Only the comparison writes counts, in this shape. */
 const countsOf = ({ counts }: FigureComparison) => counts as unknown as readonly ComparisonCount[];
 
 export const FigureComparisonType = builder.prismaObject('FigureComparison', {

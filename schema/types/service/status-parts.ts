@@ -100,7 +100,7 @@ export const QuarantineType = builder.prismaObject('QuarantinedSource', {
 
 const MINUTE_MS = 60_000;
 
-/** What is due is asked for by the next poll, which begins with the next minute. */
+/** The next poll, which begins with the next minute, asks for what is due. */
 function notBefore(nextAt: Date, now: Date): Date {
   const next = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
   return nextAt > next ? nextAt : next;

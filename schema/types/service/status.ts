@@ -21,7 +21,7 @@ import {
   SourceKindType,
 } from './status-parts.ts';
 
-/** How far the whole market has come, by the run that loads it. */
+/** Progress of loading the whole market, by the run that loads it. */
 const QUARANTINE_SHOWN = 20;
 
 const underWayOf = (runs: Status['runs']) =>
@@ -85,7 +85,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'Number of sources that could not be read and were set aside.',
       ({ tables }) => tables.quarantined,
     ),
-    waiting: t.whole('Number of these sources that we will ask for again.', ({ tables }) => tables.waiting),
+    waiting: t.whole('Number of sources set aside that we will ask for again.', ({ tables }) => tables.waiting),
     quarantine: t.prismaField({
       type: [QuarantineType],
       description: 'Sources set aside last, up to twenty.',

@@ -21,15 +21,15 @@ const WatchStatusType = builder.enumType('WatchStatus', {
 /** The next step, worded the same for every watch of a status: a reply must not reveal whether an address is known. */
 const MESSAGES: Readonly<Record<WatchStatus, string>> = {
   pending:
-    'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. ' +
-    `Open the link within ${PENDING_DAYS} days and press the button; until then nothing else is sent. ` +
+    'If the watch is not confirmed yet, we send an email with a link to that address, at most one a day for a company. ' +
+    `Open the link within ${PENDING_DAYS} days and press the button. Until then we send nothing else. ` +
     `${ADDRESS_KEPT}`,
-  active: 'The watch is confirmed. Each filing is mailed once; every mail has a link that stops the watch.',
-  stopped: 'The watch is stopped, and the address is erased. Nothing more is sent.',
+  active: 'The watch is confirmed. We email each filing once. Every email has a link that stops the watch.',
+  stopped: 'The watch is stopped, and the address is erased. We send nothing more.',
 };
 
-/** Added where a reader would otherwise wait for a mail in vain. */
-const TO_A_FILE = 'This is the sample world: its mails are written to files in the folder outbox of DATA_DIR.';
+/** Added if no email will come, so that nobody waits for one. */
+const TO_A_FILE = 'This is the sample world: its emails are written to files in the folder outbox of DATA_DIR.';
 
 const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
   description: 'A request for an email on each day that a company files.',

@@ -9,7 +9,7 @@ import type { Fields } from './fields.ts';
 export const noticeField = <Parent>(t: Fields<Parent>) =>
   t.text.orNull(SAID.notice, (_parent, _args, { deps }) => noticeOf(deps));
 
-/** How the whole market gets here, where only a part of it is. */
+/** The way to load the whole market, if only a part of it is loaded. */
 export const wholeMarketField = <Parent>(t: Fields<Parent>) =>
   t.text.orNull(
     'Part of the market that is loaded, and the command that loads the rest. Null if the rest is loaded or on its way, or if filings come from a folder or a sample world.',
@@ -25,6 +25,6 @@ export const reachFields = <Parent extends { readonly coverage: Coverage; readon
   window: t.one(DaySpanType, words.window, ({ window }) => window, { complexity: 1 }),
 });
 
-/** When the data changed, as told: never ahead of the clock, which may have been set back since. */
+/** The time of the last change, as shown: never ahead of the clock, which may have been set back since. */
 export const notAhead = (changedAt: Date, { now }: Pick<SchemaDeps, 'now'>): Date =>
   changedAt > now() ? now() : changedAt;

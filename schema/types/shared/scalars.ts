@@ -5,7 +5,7 @@ import { parseCik } from '../../domain/terms/cik.ts';
 import { type Day, parseDay } from '../../domain/terms/day.ts';
 import { dayOf } from '../../queries/shared/days.ts';
 
-/** An argument that cannot be valid, refused before anything is read; with its place where it stands in the query. */
+/** The error for an argument that cannot be valid, raised before anything is read, with its position in the query. */
 const badArgument = (message: string, hint: string, node: ValueNode | null) =>
   new GraphQLError(message, { nodes: node, extensions: { code: 'BAD_ARGUMENT', hint, http: { status: 400 } } });
 

@@ -34,7 +34,7 @@ const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement(
 /** Counts where no operator has labelled anything. */
 const NO_LABELS: LabelCounts = { labelled: 0, fired: 0, right: 0 };
 
-/** A record with what this service's operators say. */
+/** A record with the labels of this service's operators. */
 interface ServedRecord extends RuleRecord {
   readonly operator: LabelCounts;
 }
@@ -93,11 +93,11 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
     rulesVersion: t.whole('Version of the phrase rules measured.'),
     documents: t.whole('Number of real 8-K documents read.'),
     withoutSuchAnItem: t.whole(
-      'Number of these documents without any of the nine items. No section was found in any of them.',
+      'Number of documents without any of the nine items, in none of which a section was found.',
     ),
     sections: t.whole('Sections labelled by two independent readers.'),
-    sameOutcome: t.whole('Number of these sections to which both readers gave the same outcome.'),
-    sureOfOutcome: t.whole('Number of these sections for which the second reader saw no other possible outcome.'),
+    sameOutcome: t.whole('Number of labelled sections to which both readers gave the same outcome.'),
+    sureOfOutcome: t.whole('Number of labelled sections for which the second reader saw no other possible outcome.'),
     outcomes: t.list(
       RuleRecordType,
       'One record for each outcome of the closed lists.',
@@ -114,5 +114,5 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
   })),
 });
 
-/** Measured for this release: a table of the domain, not a reading of the database. */
+/** Measured for this release: a table of the domain, not read from the database. */
 export const ITEM_TEXT_RECORD: Measured = MEASURED_ON;

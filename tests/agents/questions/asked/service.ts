@@ -24,7 +24,7 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'watch_company',
         arguments: { company: 'Ashgrove Solar', email: 'reader@example.com' },
-        tells: ['a mail with a link goes to that address', 'Ashgrove Solar Corp'],
+        tells: ['we send an email with a link to that address', 'Ashgrove Solar Corp'],
       },
     ],
     checkedBy: 'the letter in the outbox; CIK 1999999011 by submissions',
