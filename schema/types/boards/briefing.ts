@@ -53,7 +53,7 @@ builder.queryField('briefing', (t) =>
   t.field({
     type: BriefingType,
     changes: 'with the data',
-    description: 'The most serious filings and the results due on a day.',
+    description: 'Briefing of a day: the most serious filings and the results due.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 400, multiplier: 1 },
     async resolve(_root, args, context) {

@@ -22,7 +22,7 @@ builder.queryField('fields', (t) =>
   t.field({
     type: [FieldType],
     changes: 'with the data',
-    description: 'Every field a board row can have, the common ones first, on any day.',
+    description: 'Every field that a board row can have, the common ones first. The day does not matter.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 1, multiplier: Object.keys(COLUMNS).length },
     resolve(_root, { asOf }, context) {

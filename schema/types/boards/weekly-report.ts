@@ -78,7 +78,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
       { complexity: { field: 0, multiplier: BOARDS.length } },
     ),
     severe: t.one(SevereOfWeekType, 'Filings of the severe kinds.', ({ onBoards }) => onBoards),
-    chain: t.one(ChainType, 'Log that holds the ranges.'),
+    chain: t.one(ChainType, 'Log of the ranges.'),
     isReplay: t.flag(
       'True if the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
       ({ chain }) => chain === 'replay',

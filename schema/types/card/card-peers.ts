@@ -94,7 +94,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
     ),
     league: t.list(
       PeerMemberType,
-      `The ${LEAGUE_SIZE} members nearest to the company by revenue, including the company if it is one, largest first.`,
+      `The ${LEAGUE_SIZE} members nearest to the company by revenue, including the company itself if it is a member, largest first.`,
       ({ group, own, peers }) =>
         peerLeague(peers.index.filersOf(group), own).flatMap((one) => {
           const name = peers.nameOf(one.cik);

@@ -105,8 +105,8 @@ export const FilerType = builder.prismaNode('Filer', {
       description: `Filings up to the day asked about, newest first, at most ${PAGE_MAX} a page.`,
       args: {
         forms: t.arg.stringList({ required: false, description: 'Only these form types, such as 10-K.' }),
-        since: t.arg({ type: 'Date', required: false, description: 'Only filings filed on or after this day.' }),
-        until: t.arg({ type: 'Date', required: false, description: 'Only filings filed on or before this day.' }),
+        since: t.arg({ type: 'Date', required: false, description: 'Only filings made on or after this day.' }),
+        until: t.arg({ type: 'Date', required: false, description: 'Only filings made on or before this day.' }),
       },
       complexity: pageComplexity,
       resolve: (filer, args, context, info) =>

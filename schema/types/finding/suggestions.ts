@@ -31,7 +31,7 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first.'),
     exchange: t.text.orNull(SAID.exchange),
-    holding: t.one(HoldingType, 'Data loaded about it.'),
+    holding: t.one(HoldingType, 'Data loaded about the filer or fund.'),
     address: t.text(SAID.cardAddress),
     kind: t.one(FoundKindType, 'Kind: a company, a fund or a manager.'),
     page: t.text('Path of the page: a card, the holdings of a fund, or the portfolio of a manager.', pageOf),
@@ -54,7 +54,7 @@ builder.queryField('suggestions', (t) =>
   t.field({
     type: SuggestionsType,
     changes: 'after the data',
-    description: `Filers that a text may mean while it is typed, by words of current and former names and by tickers. Without a text, the largest. Answered from memory, shortly behind the data. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
+    description: `Filers that a text may mean while it is typed: the beginning of a ticker, or of a word in a current or former name. Without a text, the largest. Answered from memory, shortly behind the data. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
     args: {
       text: t.arg.string({ required: true, description: `Text typed so far, up to ${TEXT_MAX} characters.` }),
       first: t.arg.int({ required: false, description: 'Maximum number of suggestions.' }),

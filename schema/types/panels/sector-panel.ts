@@ -91,7 +91,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Number of companies whose filings of the window are known.',
+      coverage: 'Coverage of the companies’ filings of the window.',
       window: SAID.warningWindow,
     }),
     medianGrowth: t.number.orNull(

@@ -13,7 +13,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
   description: 'Signatures of a chain by time-stamp authorities: proof of its state that does not depend on our word.',
   fields: table((t) => ({
     answer: t.text(
-      'Day up to which the log is stamped, by whom and when, or that nobody has stamped it.',
+      'State of the stamps in a sentence: up to which day, by whom and when.',
       async ({ chain, asOf }, _args, { deps }) => {
         const stamp = await readNewestStamp(deps.database, chain, asOf.day);
         const said = stampWords(stamp);

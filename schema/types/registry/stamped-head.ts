@@ -29,7 +29,7 @@ export const StampedHeadType = builder.prismaObject('RegistryStamp', {
     }),
     document: t.exposeString('document', {
       description:
-        'Stamped document, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept. The last of these names the newest entry of the kept-its-word record. Anyone can recompute it from the log.',
+        'Stamped document, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept. The last is the position and hash of the newest entry of the kept-its-word record. Anyone can recompute the document from the log.',
       complexity: costOfText(500),
     }),
     sha256: t.string({

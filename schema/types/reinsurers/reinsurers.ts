@@ -144,7 +144,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Number of reinsurers whose filings of the window are known.',
+      coverage: 'Coverage of the reinsurers’ filings of the window.',
       window: SAID.warningWindow,
     }),
     loaded: t.whole(

@@ -24,10 +24,13 @@ const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement(
     fired: t.whole('Documents to which the rules give the outcome: n.'),
     right: t.whole('Documents to which both give the outcome.'),
     precision: t.number.orNull(
-      'Share of the fired documents that are labelled so. Null if there are none.',
+      'Share of documents with the rules’ outcome that the reader labels so. Null if there are none.',
       precisionOf,
     ),
-    recall: t.number.orNull('Share of the labelled documents that the rules find. Null if there are none.', recallOf),
+    recall: t.number.orNull(
+      'Share of documents with the reader’s label that the rules find. Null if there are none.',
+      recallOf,
+    ),
   })),
 });
 
