@@ -16,7 +16,6 @@ import type { Catalogue, SchemaDeps } from '../schema/request/context.ts';
 import { readReach } from '../schema/snapshots/coverage.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
-import { createRecordCache } from '../schema/snapshots/record-cache.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/follow-data-version.ts';
@@ -96,7 +95,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     if (isNew) await database.standbys?.caughtUp();
     return isNew;
   };
-  const { gates, ...readings } = createReadings(database, dataVersion);
+  const { gates, ...readings } = createReadings(database);
   metrics.gates(gates);
   metrics.pool(database.pool);
   metrics.operations(
@@ -116,7 +115,6 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     mailTransport: database.standbys?.primary === null ? 'none' : mailTransportOf(config),
     dataVersion,
     ...readings,
-    cache: createRecordCache(dataVersion),
     baseUrl,
     notice,
     panels: deps.panels,
@@ -199,8 +197,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const isLoaded = await ingest?.started;
     const lock = async () => {
       if (isStopped) return;
-      // A standby or a cache may lack some of the data.
-      const { cache: _, ...given } = onPrimary(schema);
+      // A standby may lack some of the data.
+      const given = onPrimary(schema);
       const result = await lockBoardTest({ ...given, ...stillReading(given.database) });
       log.info({ result }, 'board test');
     };

@@ -13,7 +13,6 @@ import type { SourceKind } from '../domain/terms/source-kind.ts';
 import type { LiveEvent } from '../queries/service/events.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { Readings } from '../snapshots/readings.ts';
-import type { RecordCache } from '../snapshots/record-cache.ts';
 import { takeTurns } from '../snapshots/turns.ts';
 import { LARGE } from './cost-limit.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
@@ -77,8 +76,6 @@ export interface SchemaDeps extends Readings {
   /** Cryptographically random bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly dataVersion: DataVersion;
-  /** Filers, filings and cards cached for the current state of the data; absent: each request reads its own. */
-  readonly cache?: RecordCache;
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
   /** Notice that opens every answer; null if there is none. */

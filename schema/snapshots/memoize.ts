@@ -8,8 +8,8 @@ export interface MemoDeps {
   readonly dataVersion: DataVersion;
 }
 
-/** Rates, tallies, editions and back-tests: a few kilobytes per day, editions a few hundred. */
-const MAX_BYTES = 8 * 2 ** 20;
+/** Rates, tallies and back-tests: a few kilobytes per day; editions: a few hundred; a company in portfolios: 0.5. */
+const MAX_BYTES = 12 * 2 ** 20;
 /** An entry without its key and value. Keys say what was asked, and may be longer than the answer. */
 const ENTRY_BYTES = 150;
 
@@ -28,7 +28,7 @@ const memos = new WeakMap<DataVersion, Memo>();
 /**
  * Reads something once per state of the data, however many ask: facts on all filers or a whole ledger that different
  * answers depend on. Otherwise each answer would read the lists of 900,000 filers, and without reading ahead the first
- * one after a commit waits 1.6 s (PERFORMANCE 7: a page of 20 million filings, 300 ms).
+ * one after a commit waits 1.6 s (PERFORMANCE 8: a past board of 20 million filings, 300 ms).
  *
  * @param isWanted  if requested in one state, it is read for the next before anyone asks: for slow reads that nearly
  *   every answer of their kind needs

@@ -1,15 +1,11 @@
 import type { Database, Engine } from '../../prisma/open.ts';
-import type { DataVersion } from './data-version.ts';
 import { createPace, type NextPiece } from './pace.ts';
-import { createKeptRows, type KeptRows } from './shown-rows.ts';
 import { type Gate, type InTurn, takeTurns } from './turns.ts';
 
 /** The gates of a service, by the names shown to operators. */
 export type Gates = Readonly<Record<'searches' | 'large' | 'dear', Gate>>;
 
 export interface Readings {
-  /** Board rows cached for the current state of the data. */
-  readonly keptRows: KeptRows;
   /** Runs a search of all filings or companies when its turn comes. */
   readonly searchInTurn: InTurn;
   /** Runs a large operation when its turn comes. */
@@ -27,15 +23,14 @@ const LARGE_AT_ONCE = 2;
 /** Each holds some hundred thousand values, whose garbage collection stops everything. */
 const DEAR_AT_ONCE = 1;
 
-/** The caches of a database, and the gates before expensive work. */
-export function createReadings(database: Database, dataVersion: DataVersion): Readings & { readonly gates: Gates } {
+/** The gates before expensive work on a database. */
+export function createReadings(database: Pick<Database, 'engine'>): Readings & { readonly gates: Gates } {
   const gates: Gates = {
     searches: takeTurns(SEARCHES_AT_ONCE[database.engine]),
     large: takeTurns(LARGE_AT_ONCE),
     dear: takeTurns(DEAR_AT_ONCE),
   };
   return {
-    keptRows: createKeptRows(dataVersion),
     searchInTurn: gates.searches,
     largeInTurn: gates.large,
     dearInTurn: gates.dear,

@@ -48,14 +48,12 @@ export interface LoadedCard {
 }
 
 /**
- * Loads the card of a filer as of a day: two statements per 25 cards of a request, none for cached ones. Errors: throws
+ * Loads the card of a filer as of a day: two statements per 25 cards of a request. Errors: throws
  * for a filer that is not on file, which is a bug of the caller.
  */
 export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {
   const { deps, loaders } = context;
   const cik = filer.cik as Cik;
-  // Taken before reading, so that a card with any older part is not cached as current.
-  const { version } = deps.dataVersion.current();
   const window = watchWindow(asOf.day);
   const [records, { edition, builtOn, isReconstructed }, known] = await Promise.all([
     loaders.cardRecords.load({ cik, until: asOf.until }),
@@ -88,19 +86,12 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
       coverage,
     };
   };
-  const key = `${cik} ${asOf.day} ${asOf.until}`;
-  const kept = () => deps.cache?.cards.get(key);
-  let card = kept();
-  if (card !== undefined) return loaded(card);
   const [facts, peers] = await Promise.all([
     loaders.factsByFiler.load(cik),
     loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
   ]);
   const origin = await originFor(context, cik, asOf, records);
   await context.pieces.next();
-  // Another request may have made it meanwhile.
-  card = kept();
-  if (card !== undefined) return loaded(card);
   const input = {
     cik,
     name,
@@ -122,9 +113,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     reconstructedFrom: isReconstructed ? builtOn : null,
     replayed: isReconstructed || (deps.ledger ?? 'replay') === 'live' ? [] : records.receipts,
   };
-  card = await asLogged(context, input, records.receipts);
-  deps.cache?.cards.put(key, card, version);
-  return loaded(card);
+  return loaded(await asLogged(context, input, records.receipts));
 }
 
 /** Read only for a filer whose whole list is on file and which filed no annual report in the months before the day. */

@@ -7,6 +7,7 @@ import type { Cik } from '../../domain/terms/cik.ts';
 import { type HeldFilerRow, readCiksWithFigures, readHeldFilers } from '../../queries/funds/held-filers.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import { memoize } from '../../snapshots/memoize.ts';
 import { loadCard } from '../card/load-card.ts';
 
 /** Cards made at a time: a large filer has thousands of facts, which arrive from the database all at once. */
@@ -53,30 +54,21 @@ export async function loadHeldFilers(
   return held;
 }
 
-/** Figures of those that have any; cached ones need no card. */
+/** Figures of those that have any; a card is made for each only once in a state of the data, for whichever portfolio. */
 async function figuresOfAll(
   context: Context,
   ciks: readonly number[],
   asOf: AsOf,
 ): Promise<ReadonlyMap<number, HeldFigures>> {
   const { deps, loaders } = context;
-  // Taken before reading, so that figures with any older part are not cached as current.
-  const { version } = deps.dataVersion.current();
-  const kept = deps.cache?.heldFigures;
-  const keyOf = (cik: number) => `${cik} ${asOf.day} ${asOf.until}`;
   const all = new Map<number, HeldFigures>();
-  for (const cik of ciks) {
-    const before = kept?.get(keyOf(cik));
-    if (before !== undefined) all.set(cik, before);
-  }
-  const others = ciks.filter((cik) => !all.has(cik));
-  for (const slice of slices(await readCiksWithFigures(deps.database, others), CARDS_AT_ONCE)) {
-    const made = await Promise.all(slice.map((cik) => figuresOf(context, cik, asOf)));
+  for (const slice of slices(await readCiksWithFigures(deps.database, ciks), CARDS_AT_ONCE)) {
+    const made = await Promise.all(
+      slice.map((cik) => memoize(deps, `held ${cik} ${asOf.day} ${asOf.until}`, () => figuresOf(context, cik, asOf))),
+    );
     for (const [at, cik] of slice.entries()) {
       const figures = made[at] ?? null;
-      if (figures === null) continue;
-      all.set(cik, figures);
-      kept?.put(keyOf(cik), figures, version);
+      if (figures !== null) all.set(cik, figures);
     }
     // Loaders remember for the whole request, which must not hold the facts of thousands of filers.
     for (const cik of slice) loaders.factsByFiler.clear(cik);

@@ -31,7 +31,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
   return {
     cardRecords: cardRecords(deps),
     factsByFiler: factsByFiler(database),
-    filerByCik: filerByCik(deps),
+    filerByCik: filerByCik(database),
     filingsByFiler: filingsByFiler(deps),
     filingCounts: filingCounts(deps),
     holdersByFiler: holdersByFiler(deps),

@@ -8,7 +8,6 @@ import { PANELS } from '../../../schema/domain/terms/lists/panels.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
-import { createRecordCache } from '../../../schema/snapshots/record-cache.ts';
 import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
@@ -148,9 +147,7 @@ describe('a sector panel', () => {
 });
 
 describe('what a panel costs', () => {
-  it('is five statements for twelve cards, two of them for the peers of all, and none where they are kept', async () => {
-    const cache = createRecordCache(service.parts.dataVersion);
-    Object.assign(service.parts, { cache });
+  it('is five statements for twelve cards, two of them for the peers of all', async () => {
     const QUERY = '{ sectorPanel(sector: AI) { rows { name card { answer range { low } healthWatch { kind } } } } }';
     await service.ask('{ card(company: "ZZMIL") { answer } }');
     service.statements();

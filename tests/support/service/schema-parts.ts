@@ -18,7 +18,7 @@ export function schemaParts(
     random: randomBytes,
     mailTransport: 'files',
     dataVersion,
-    ...createReadings(database, dataVersion),
+    ...createReadings(database),
     baseUrl,
     notice: null,
     source: 'mirror',
