@@ -49,10 +49,9 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await deriveDueRows(deps, job);
     await ingestMirrorFunds(deps, job);
     await job.flush();
-    // First, because it leaves the edition that challengers use, and they count only beside a range of the same day.
-    await makeBacktestIn(deps, job);
-    // Its findings decide which logged ranges need correction.
-    await makeAuditIn(deps, job);
+    // Before the ranges: the back-test leaves the edition that challengers use, which count only beside a range of the
+    // same day; the audit's findings decide which logged ranges need correction. Each has a thread of its own.
+    await Promise.all([makeBacktestIn(deps, job), makeAuditIn(deps, job)]);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
     // Last, because it records the data version it was counted from.

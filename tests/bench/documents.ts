@@ -8,8 +8,6 @@ export type Document = (n: number) => string;
 const OF_ROW = ['reportDate', 'items', 'coRegistrants'];
 const OF_FILER = ['sic', 'industry', 'state'];
 const DOCUMENTS = 8;
-/** The n of a document with all of them. */
-export const WITH_ALL = DOCUMENTS - 1;
 
 function documents(optional: readonly string[], document: (fields: string) => string): Document {
   const all = Array.from({ length: DOCUMENTS }, (_, at) =>
@@ -45,14 +43,25 @@ export const ourDocuments = {
 
 const NEWEST = 'orderBy: [FILED_ON_DESC, SECOND_OF_DAY_DESC, ACCESSION_DESC]';
 
+/** Everything that a row of our files and tools is made of: its text, its state, and the filer's figures in force. */
+const WHOLE_ROW = `filedOn form kinds cik accession primaryDocument reportDate items itemsKnown coRegistrants acceptedAt role
+  filing { texts { nodes { item excerpt truncated outcome evidence office disagreement periods amountPhrase amountLowUsd
+    amountHighUsd url } } }
+  versions(first: 1, orderBy: VALID_FROM_DESC) { nodes { validFrom validTo amends amendsOn amendedOn warningKinds repeats
+    originals isAnnualAmended } }
+  filer { name ticker exchange sic industry state capturedOn names(orderBy: POSITION_ASC) { nodes { name fromDay toDay } }
+    figures(first: 1, orderBy: KNOWN_FROM_DESC) { nodes { knownFrom fiscalYearEnd currency revenue totalDebt cash
+      operatingMargin absent corrected } } }`;
+
 /** @param until  the last filing day that we show: the business day after our clock's, as of filings of its evening */
-export function peerDocuments(until: Day): typeof ourDocuments {
+export function peerDocuments(until: Day): typeof ourDocuments & { readonly whole: string } {
   const rows = (fields: string) => `query Board(${WINDOW}) { allBoardRows(first: $limit, offset: $offset, ${NEWEST},
     condition: { board: "leadership-changes", since: $since, until: $until }) { totalCount nodes { ${fields} } } }`;
   const filings = (size: string, fields: string) =>
     `filings(first: ${size}, ${NEWEST}, condition: { until: "${until}" }) { nodes { ${fields} } }`;
   const ITEMS = 'items(orderBy: POSITION_ASC) { nodes { item } }';
   return {
+    whole: rows(WHOLE_ROW),
     board: documents(OF_ROW, (fields) =>
       rows(`filedOn form kinds cik accession primaryDocument ${fields}
         filer { name ticker exchange sic industry state }`),

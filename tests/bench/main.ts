@@ -115,10 +115,13 @@ async function measureAsked(): Promise<void> {
   };
   try {
     progress('making the bundle');
-    const ours = await keep(startLoaded(onServer));
+    const bundling = keep(startLoaded(onServer));
     if (isAsked('rates')) {
       progress('loading the embedded database');
       runIngest(['backfill', '--all'], onEmbedded);
+    }
+    const ours = await bundling;
+    if (isAsked('rates')) {
       const embedded = await keep(startLoaded(onEmbedded));
       const peer = await keep(startPeer(databaseUrl));
       const servers = {
@@ -146,7 +149,9 @@ async function measureAsked(): Promise<void> {
 
 async function readSubject(): Promise<Subject> {
   return withAdmin(databaseUrl, async (admin) => {
-    const filers = await admin.query<{ cik: number }>('select cik from filers order by md5(cik::text)');
+    const filers = await admin.query<{ cik: number }>(
+      'select cik from filers f where exists (select from filings g where g.cik = f.cik) order by md5(cik::text)',
+    );
     const board = await admin.query<{ rows: number }>(
       `select count(*)::int as rows from board_rows
        where board = 'leadership-changes' and filed_on between $1::date - 364 and $1`,

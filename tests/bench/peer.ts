@@ -19,6 +19,10 @@ const RELATIONS = [
   ['filer_names', `${TO_FILER}|@foreignFieldName names`],
   ['filer_tickers', `${TO_FILER}|@foreignFieldName tickers`],
   ['filing_items', '(accession) references filings (accession)|@foreignFieldName items'],
+  ['board_rows', '(accession) references filings (accession)|@fieldName filing'],
+  ['item_texts', '(accession) references filings (accession)|@foreignFieldName texts'],
+  ['board_row_versions', '(board, accession) references board_rows (board, accession)|@foreignFieldName versions'],
+  ['company_figures', `${TO_FILER}|@foreignFieldName figures`],
 ] as const;
 
 const tables = Map.groupBy(RELATIONS, ([table]) => table);

@@ -92,7 +92,7 @@ async function answers(url: string, init: RequestInit): Promise<boolean> {
 }
 
 async function stop(child: ChildProcess, isGroup: boolean): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   process.kill(isGroup ? -Number(child.pid) : Number(child.pid), 'SIGTERM');
   await exited;

@@ -1,12 +1,12 @@
 /** What is asked of our server and of the peer: the questions of PERFORMANCE 8. */
 import { addDays, type Day, nextBusinessDay } from '../../schema/domain/terms/day.ts';
-import { type Document, ourDocuments, peerDocuments, WITH_ALL } from './documents.ts';
+import { type Document, ourDocuments, peerDocuments } from './documents.ts';
 
 /** What the questions are about. */
 export interface Subject {
   /** The day of the clock. */
   readonly today: Day;
-  /** Every filer on file, in no order that means anything. */
+  /** Every filer with filings, in no order that means anything. */
   readonly ciks: readonly number[];
   /** Rows of the board in the 12 months to today. */
   readonly boardRows: number;
@@ -82,7 +82,6 @@ function pageOf({ boardRows }: Subject, size: number) {
 export function questionsAbout(subject: Subject): readonly Question[] {
   const { today, ciks } = subject;
   const [ours, peer] = [ourDocuments, peerDocuments(nextBusinessDay(today))];
-  const whole = peer.board(WITH_ALL);
   const ofBoard = (title: string, size: number, our: Document, their: Document): Question => {
     const page = pageOf(subject, size);
     return {
@@ -115,13 +114,13 @@ export function questionsAbout(subject: Subject): readonly Question[] {
       title: 'JSON, 200 rows',
       count: rows.count,
       ours: (n) => ({ path: `/boards/leadership-changes.json?${parameters(rows.nth(n, today))}` }),
-      peer: (n) => graphql(whole, rows.nth(n, today)),
+      peer: (n) => graphql(peer.whole, rows.nth(n, today)),
     },
     {
       title: 'CSV, a whole board',
       count: countOf(windows),
       ours: (n) => ({ path: `/boards/leadership-changes.csv?${parameters(window(n))}` }),
-      peer: (n) => graphql(whole, window(n)),
+      peer: (n) => graphql(peer.whole, window(n)),
     },
     {
       title: 'tool call, 50 rows',
@@ -133,7 +132,7 @@ export function questionsAbout(subject: Subject): readonly Question[] {
           params: { name: 'get_leadership_changes', arguments: tool.nth(n, today) },
         }),
       }),
-      peer: (n) => graphql(whole, tool.nth(n, today)),
+      peer: (n) => graphql(peer.whole, tool.nth(n, today)),
     },
   ];
 }
