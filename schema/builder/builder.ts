@@ -85,9 +85,11 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   },
 });
 
-builder.queryType({ description: 'Queries. Every root takes asOf and answers from what had been filed by then.' });
+builder.queryType({
+  description: 'Queries. Each takes the argument asOf, a day, and answers from what had been filed by that day.',
+});
 
-builder.mutationType({ description: 'Changes to watches. By POST only.' });
+builder.mutationType({ description: 'Changes to requests for emails (watches). By POST only.' });
 
 builder.subscriptionType({
   description: 'Subscriptions over server-sent events: at /graphql, or many over one connection at /graphql/stream.',
@@ -95,7 +97,7 @@ builder.subscriptionType({
 
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
-    description: 'Total number, on all pages.',
+    description: 'Number of objects on all pages together.',
     resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
   }),
 );

@@ -14,6 +14,6 @@ export const FilingType = builder.prismaNode('Filing', {
     const [cik = '', accession = ''] = id.split(':');
     return { cik_accession: { cik: parseCik(cik) ?? 0, accession: parseAccession(accession) ?? '' } };
   },
-  description: 'One accepted submission, as listed for one of its filers.',
+  description: 'A filing that the SEC accepted, as listed for one of its filers.',
   fields: () => ({}),
 });

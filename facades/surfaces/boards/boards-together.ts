@@ -30,7 +30,10 @@ export const together: Readonly<Record<string, Made>> = {
   window: made(as(named<DaySpan>('DaySpan'), 'Board.window'), (asked: Asked) => firstOf(asked.boards).window),
   refreshedAt: made(as(INSTANT, 'Board.refreshedAt'), (asked: Asked) => firstOf(asked.boards).refreshedAt),
   total: made(
-    said(WHOLE.nullable(), 'Rows on all boards within the days. Null if it is null on one of them.'),
+    said(
+      WHOLE.nullable(),
+      'Number of rows on all boards within the days. Null if the number is unknown for one of them.',
+    ),
     totalOf,
   ),
 };

@@ -17,8 +17,16 @@ const REST: readonly Argument[] = [
   size,
   ...OF_FILER,
   KINDS,
-  optional('since', { type: 'string', format: 'date', description: 'First day of the filings of kinds.' }),
-  optional('until', { type: 'string', format: 'date', description: 'Last day for kinds.' }),
+  optional('since', {
+    type: 'string',
+    format: 'date',
+    description: 'First day on which to look for filings of those kinds.',
+  }),
+  optional('until', {
+    type: 'string',
+    format: 'date',
+    description: 'Last day on which to look for filings of those kinds.',
+  }),
 ];
 const PAGE: readonly Argument[] = [
   {

@@ -16,7 +16,7 @@ export const stampedHeads: SurfaceFor<'forecast_registry_stamps'> = {
     'it without us.',
   document: documents.forecast_registry_stamps,
   arguments: [chain, ...asOf],
-  words: { rows: 'Stamped heads, newest first, up to 400.' },
+  words: { rows: 'Time-stamped states of the log, newest first, up to 400.' },
   sources: () => ({ rows: 'url and responseUrl of each row' }),
   paths: [{ pattern: HEADS_PATH, formats: ['json'] }],
   maxAge: SCORECARD_MAX_AGE,

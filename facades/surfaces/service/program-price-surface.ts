@@ -7,7 +7,12 @@ const declared: readonly Argument[] = [
   board,
   {
     name: 'attendees',
-    schema: { type: 'integer', minimum: ATTENDEES_MIN, maximum: ATTENDEES_MAX, description: 'Number of people.' },
+    schema: {
+      type: 'integer',
+      minimum: ATTENDEES_MIN,
+      maximum: ATTENDEES_MAX,
+      description: 'Number of people that the price is for.',
+    },
     required: true,
   },
   {

@@ -130,7 +130,7 @@ export function bookValuePerShareAt(reading: Reading, equity: FigureResult, shar
   const preferred = firstInstant(reading, [tags.PREFERRED_AT_LIQUIDATION, ...tags.PREFERRED_STOCK]);
   const value = equity.value - (preferred?.value ?? 0);
   const parts = preferred === undefined ? equity.parts : [...equity.parts, preferred];
-  return overShares({ ...equity, value, parts }, shares, 'Equity less preferred stock, over shares outstanding.');
+  return overShares({ ...equity, value, parts }, shares, 'Equity less preferred stock, divided by shares outstanding.');
 }
 
 export function revenuePerShareAt(revenue: FigureResult, shares: FigureResult): FigureResult {

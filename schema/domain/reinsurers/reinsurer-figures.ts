@@ -80,8 +80,8 @@ export function reinsurerFigures(facts: readonly Fact[], figures: AnnualFigures,
     capitalChange: changeOf(capital, capitalPrior),
     netPremiumWritten,
     netReserves,
-    premiumLeverage: over(netPremiumWritten, capital, 'Net premium written over equity.'),
-    reserveLeverage: over(netReserves, capital, 'Reserves over equity.'),
+    premiumLeverage: over(netPremiumWritten, capital, 'Net premium written, divided by equity.'),
+    reserveLeverage: over(netReserves, capital, 'Reserves divided by equity.'),
     lossRatio: lossRatio(latest),
     lossRatioPrior: 'absent' in prior ? prior : lossRatio(at(prior.end)),
     returnOnCapital: returnOn(items.netIncome, capital, capitalPrior),
@@ -161,7 +161,7 @@ function returnOn(netIncome: FigureResult, capital: FigureResult, before: Figure
   if (!isFigure(capital)) return capital;
   if (!isFigure(before)) return before;
   const value = divided(netIncome.value, (capital.value + before.value) / 2);
-  return ratioOf(value, [netIncome, capital, before], 'Net income over the mean of opening and closing equity.');
+  return ratioOf(value, [netIncome, capital, before], 'Net income divided by the mean of opening and closing equity.');
 }
 
 function debtShare(debt: FigureResult, capital: FigureResult): FigureResult {

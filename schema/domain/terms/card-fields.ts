@@ -51,19 +51,19 @@ export const CARD_FIELDS = {
     revenueGrowth1y: field(
       'fraction',
       'Revenue growth, 1 year',
-      'Growth of revenue over the consecutive fiscal year before, as a fraction.',
+      'Growth of revenue over the fiscal year just before, as a fraction.',
       0.0643,
     ),
     revenueGrowthPerYear: field(
       'fraction',
       'Revenue growth per year',
-      'Compound yearly growth of revenue over the longest unbroken chain of up to five years, as a fraction.',
+      'Compound yearly growth of revenue over the longest run of consecutive fiscal years, at most five, as a fraction.',
       0.0868,
     ),
     fourthQuarterGrowth: field(
       'fraction',
       'Revenue growth, fourth quarter',
-      'Growth of fourth-quarter revenue over that of the year before, as a fraction. The quarter is the year less the nine months in the quarterly reports that we have with the annual report.',
+      'Growth of fourth-quarter revenue over the fourth quarter of the year before, as a fraction. The quarter is annual revenue less the nine months in the quarterly reports that we have with the annual report.',
       0.0794,
     ),
     operatingMargin: field(
@@ -76,7 +76,7 @@ export const CARD_FIELDS = {
     operatingMarginPrior: field(
       'fraction',
       'Operating margin, year before',
-      'Operating margin of the consecutive fiscal year before.',
+      'Operating margin of the fiscal year just before.',
       0.3151,
       NO_OPERATING_INCOME,
     ),
@@ -100,13 +100,13 @@ export const CARD_FIELDS = {
     sharesOutstanding: field(
       'shares',
       'Shares outstanding',
-      'Shares outstanding, by the count that method names.',
+      'Shares outstanding. The figure’s method says which count is used.',
       14_773_260_000,
     ),
     bookValuePerShare: field(
       'perShare',
       'Book value per share',
-      'Equity less preferred stock, over shares outstanding.',
+      'Equity less preferred stock, divided by shares outstanding.',
       4.9911,
     ),
     revenuePerShare: field('perShare', 'Revenue per share', 'Revenue over shares outstanding.', 28.1699),

@@ -16,7 +16,7 @@ export const OUTCOME_WORDS = {
   listingNotice: {
     title: 'Listing notice',
     said: 'reported a listing notice in the next year',
-    rule: 'An 8-K with item 3.01 in the next 12 months. If its text is unread, only without an item 2.01 or 5.01 or a Form 25 within 30 days.',
+    rule: 'An 8-K with item 3.01 in the next 12 months. An unread one counts only without an item 2.01, an item 5.01 or a Form 25 within 30 days.',
   },
   lateReport: {
     title: 'Notice of a late annual report',
@@ -31,7 +31,7 @@ export const OUTCOME_WORDS = {
   acquired: {
     title: 'Acquired',
     said: 'were acquired and filed no report in months 7 to 18 after',
-    rule: 'No such report in months 7 to 18 afterwards, with merger documents, or a change of control and the end of the listing or registration, around the last report.',
+    rule: 'No annual or quarterly report in months 7 to 18 afterwards. Around the last report there are merger documents, or a change of control and the end of the listing or registration.',
   },
 } as const;
 

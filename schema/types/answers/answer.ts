@@ -21,7 +21,7 @@ const UNIT_WORDS: Readonly<Record<AnswerUnit, string>> = {
 };
 
 const UnitType = builder.enumType('AnswerUnit', {
-  description: 'Kind of value in a column of an answer.',
+  description: 'Kind of value that a column holds: a count, a day, a ratio, a share, a text or a yield.',
   values: Object.fromEntries(
     Object.entries(UNIT_WORDS).map(([unit, description]) => [unit.toUpperCase(), { value: unit, description }]),
   ) as Record<string, { value: AnswerUnit; description: string }>,
@@ -30,9 +30,9 @@ const UnitType = builder.enumType('AnswerUnit', {
 const ColumnType = builder.objectRef<AnswerColumn>('AnswerColumn').implement({
   description: 'A column of an answer’s table.',
   fields: table((t) => ({
-    name: t.text('Name of the column in rows.'),
+    name: t.text('Name of the column, by which cells refer to it.'),
     label: t.text('Heading of the column.'),
-    unit: t.one(UnitType, 'Kind of value in the column.'),
+    unit: t.one(UnitType, 'Kind of value that the column holds.'),
   })),
 });
 
@@ -65,7 +65,7 @@ const RowType = builder.objectRef<Row>('AnswerRow').implement({
     cells: t.list(CellType, 'Cells, in the order of the columns.', ({ cells, columns }) =>
       columns.map((column) => ({ column, value: cells[column.name] ?? null })),
     ),
-    page: t.text.orNull('Address with more about the row. Null if we have nothing.', ({ page }, _args, { deps }) =>
+    page: t.text.orNull('Address of a page about the row. Null if there is none.', ({ page }, _args, { deps }) =>
       page === null ? null : `${deps.baseUrl}${page}`,
     ),
   })),
@@ -82,22 +82,22 @@ const FilingType = builder.objectRef<AnswerFiling>('AnswerFiling').implement({
 const AnswerType = builder.objectRef<Answer>('Answer').implement({
   description: 'A question and its answer, with a table and the filings behind it.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.'),
+    asOf: t.day('Day that the answer is about.'),
     answer: t.text(SAID.dayAnswer, firstLine),
     notice: noticeField(t),
-    slug: t.text('Name used in addresses.'),
+    slug: t.text('Name of the question in addresses.'),
     question: t.text('The question.', (answer) => questionOf(answer).question),
     isAnswered: t.flag('True if the data we have loaded answer the question.', ({ sentence }) => sentence !== null),
     url: t.text('Address of the page.', ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`),
     more: t.text(
-      'Address of the resource with more detail.',
+      'Address of the resource with more detail, as JSON.',
       (answer, _args, { deps }) => `${deps.baseUrl}${questionOf(answer).more}`,
     ),
     columns: t.list(ColumnType, 'Columns of the table.', (answer) => questionOf(answer).columns),
     rows: t.list(RowType, 'Rows of the table.', (answer) =>
       answer.rows.map((row) => ({ ...row, columns: questionOf(answer).columns })),
     ),
-    filings: t.list(FilingType, 'Filings behind the answer.'),
+    filings: t.list(FilingType, 'Filings that the answer is based on.'),
     absent: t.list(AbsenceType, SAID.absence, answerAbsences),
   })),
 });
@@ -110,7 +110,7 @@ interface Answers {
 const AnswersType = builder.objectRef<Answers>('Answers').implement({
   description: SAID.answers,
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     answer: t.text('Number of questions answered, in one dated sentence.', ({ asOf, answers }) =>
       answersLine(asOf.day, answers),
     ),
@@ -126,7 +126,7 @@ builder.queryField('answer', (t) =>
   t.field({
     type: AnswerType,
     changes: 'with the data',
-    description: 'A question that filings answer.',
+    description: 'One of our fixed questions, answered from filings.',
     args: {
       question: t.arg.string({ required: true, description: 'Name of the question in addresses.' }),
       asOf: t.arg(AS_OF_ARGUMENT),

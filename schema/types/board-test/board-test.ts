@@ -21,11 +21,11 @@ import { BaseRateType, CallType, rounded, TallyType } from './calls.ts';
 const BASE_RATES_COST = 500;
 
 const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement({
-  description: 'The service’s own 36 calls, locked before their outcome and scored against filings.',
+  description: 'The service’s own 36 predictions (calls), fixed before their outcome and scored against filings.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     url: t.text('Address of the page.', () => '/boards/board-test'),
-    answer: t.text('The test in one dated sentence that can be cited.', ({ asOf, lists, lock, score }) =>
+    answer: t.text('Result of the test in one dated sentence that can be cited.', ({ asOf, lists, lock, score }) =>
       lock === null
         ? unlockedAnswer(asOf.day, lists.lockedOn)
         : boardTestAnswer(asOf.day, score, {
@@ -36,7 +36,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
     ),
     notice: noticeField(t),
     lockedAt: t.instant(
-      'Time of the lock. Only filings accepted by then went into the calls.',
+      'Time at which the calls were fixed. Only filings accepted before this time were used for them.',
       ({ lists }) => new Date(lists.lockedAt),
     ),
     loggedOn: t.day.orNull(
@@ -44,27 +44,32 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
       ({ lock }) => lock?.loggedOn,
     ),
     reconstructed: t.flag.orNull(
-      'True if the calls entered the registry after the day of the lock, from what we had at the lock.',
+      'True if the calls entered the registry after the day on which they were fixed.',
       ({ lock }) => lock?.record.reconstructed,
     ),
-    sha256: t.text.orNull('SHA-256 of the locked file, as canonical JSON.', ({ lock }) => lock?.record.fileSha256),
-    entryHash: t.text.orNull('Hash of the registry entry.', ({ lock }) => lock?.entryHash),
-    lockedFile: t.text.orNull('Locked file, byte for byte as it was hashed.', ({ lock }) =>
+    sha256: t.text.orNull(
+      'SHA-256 of the file with the calls, as canonical JSON.',
+      ({ lock }) => lock?.record.fileSha256,
+    ),
+    entryHash: t.text.orNull('Hash of the registry entry with the calls.', ({ lock }) => lock?.entryHash),
+    lockedFile: t.text.orNull('File with the calls as fixed, byte for byte as it was hashed.', ({ lock }) =>
       lock === null ? null : canonicalJson(lock.record.file),
     ),
     score: t.one(TallyType, 'Results of all calls together.', ({ score }) => ({ ...score.all, kind: null })),
-    byKind: t.list(TallyType, 'Results of each kind.', ({ score }) =>
+    byKind: t.list(TallyType, 'Results by kind of call.', ({ score }) =>
       CALL_KINDS.map((kind) => ({ ...score.byKind[kind], kind })),
     ),
     rangeScore: t.number.orNull(
-      'Mean interval score of the settled ranges, in logarithms. Smaller is better.',
+      'Mean interval score of the ranges with a known outcome, in logarithms. Smaller is better.',
       ({ score }) => rounded(score.ranges.range),
     ),
-    naiveScore: t.number.orNull('Mean interval score of one naive range for all companies.', ({ score }) =>
-      rounded(score.ranges.b0),
+    naiveScore: t.number.orNull(
+      'Mean interval score of a naive range that is the same for all companies.',
+      ({ score }) => rounded(score.ranges.b0),
     ),
-    naiveScoreBySize: t.number.orNull('Mean interval score of naive ranges by size.', ({ score }) =>
-      rounded(score.ranges.b1),
+    naiveScoreBySize: t.number.orNull(
+      'Mean interval score of naive ranges that depend on the size of the company.',
+      ({ score }) => rounded(score.ranges.b1),
     ),
     indexFund: t.text(
       'Ticker of the broad index fund that outcomes are compared with.',
@@ -72,7 +77,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
     ),
     baseRates: t.list(
       BaseRateType,
-      'Rates at which the sentences about companies came true among the index fund’s holdings.',
+      'For each kind of call about companies, the rate at which the same call came true among the index fund’s holdings.',
       async (test, _args, context) => {
         if (test.lock === null) return [];
         const { cow, machine }: BaseRates = await loadBaseRates(context, test);
@@ -94,7 +99,7 @@ builder.queryField('boardTest', (t) =>
   t.field({
     type: BoardTestType,
     changes: 'with the data',
-    description: 'The service’s own calls with their locked record, scored against filings.',
+    description: 'The service’s own predictions (calls), fixed before their outcome and scored against filings.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: 1, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadBoardTest(context, asOfDay(context, asOf)),

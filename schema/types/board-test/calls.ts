@@ -23,7 +23,7 @@ export const rounded = (value: number | null, decimals = DECIMALS) =>
   value === null ? null : roundHalfAway(value, decimals);
 
 const CallKindType = builder.enumType('CallKind', {
-  description: 'A kind of calls of the board test.',
+  description: 'A kind of call in the board test.',
   values: Object.fromEntries(
     CALL_KINDS.map((kind) => [
       kind,
@@ -33,7 +33,7 @@ const CallKindType = builder.enumType('CallKind', {
 });
 
 const STATE_WORDS: Readonly<Record<CallState, string>> = {
-  PENDING: 'The outcome is not loaded.',
+  PENDING: 'We have not loaded the outcome.',
   HELD: 'The call was right.',
   MISSED: 'The call was wrong.',
   VOID: 'The fund or company is gone, or there was nothing to call. The call does not count in the rate.',
@@ -47,16 +47,17 @@ const CallStateType = builder.enumType('CallState', {
 });
 
 export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind | null }>('CallTally').implement({
-  description: 'Calls counted by outcome.',
+  description: 'Number of calls, by outcome.',
   fields: table((t) => ({
     kind: t.one.orNull(CallKindType, 'Kind of calls. Null for all together.'),
-    calls: t.whole('All calls.'),
-    held: t.whole('Calls that were right.'),
-    missed: t.whole('Calls that were wrong.'),
-    pending: t.whole('Calls whose outcome is not loaded.'),
-    void: t.whole('Calls that do not count in the rate.'),
-    rate: t.number.orNull('Share of right calls among the right and wrong ones. Null before the first.', ({ rate }) =>
-      rounded(rate),
+    calls: t.whole('Number of all calls.'),
+    held: t.whole('Number of calls that were right.'),
+    missed: t.whole('Number of calls that were wrong.'),
+    pending: t.whole('Number of calls whose outcome is not loaded.'),
+    void: t.whole('Number of calls that do not count in the rate.'),
+    rate: t.number.orNull(
+      'Share of right calls among the right and wrong ones. Null while there are none.',
+      ({ rate }) => rounded(rate),
     ),
   })),
 });
@@ -64,11 +65,11 @@ export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind
 const ThresholdType = builder
   .objectRef<CallThreshold & { readonly measured: number | null }>('CallThreshold')
   .implement({
-    description: 'A measured value that decides a call. Bounds are inclusive.',
+    description: 'A measured value that decides a call, with the bounds that it must keep. Bounds are inclusive.',
     fields: table((t) => ({
-      metric: t.text('Measure.'),
-      atLeast: t.number.orNull('Least value required.'),
-      atMost: t.number.orNull('Greatest value allowed.'),
+      metric: t.text('Name of the value that is measured.'),
+      atLeast: t.number.orNull('Smallest value for which the call is right.'),
+      atMost: t.number.orNull('Largest value for which the call is right.'),
       measured: t.number.orNull('Value measured. Null until it is loaded.', ({ measured }) =>
         rounded(measured, YIELD_DECIMALS),
       ),
@@ -76,22 +77,20 @@ const ThresholdType = builder
   });
 
 export const CallType = builder.objectRef<ServedCall>('BoardTestCall').implement({
-  description: 'One of the 36 calls, as locked, with its outcome.',
+  description: 'One of the 36 calls, as fixed at the start, with its outcome.',
   fields: table((t) => ({
-    id: t.text('Name of the slot.', ({ call }) => call.id),
-    kind: t.one(CallKindType, 'Kind.', ({ call }) => call.kind),
+    id: t.text('Name of the call in the file.', ({ call }) => call.id),
+    kind: t.one(CallKindType, 'Kind of call.', ({ call }) => call.kind),
     ticker: t.text.orNull(
-      'Ticker of the fund or company. Null for a slot that could not be filled.',
+      'Ticker of the fund or company. Null for a call that could not be made.',
       ({ call }) => call.subject?.ticker,
     ),
     cik: t.cik.orNull('Central Index Key of the company, or of the fund’s trust.', ({ call }) =>
       call.subject === null ? null : Number(call.subject.cik),
     ),
-    name: t.text.orNull('Name at the lock.', ({ call }) => call.subject?.name),
-    sentence: t.text.orNull('The call in a sentence, as locked.', ({ call }) =>
-      isLocked(call) ? call.sentence : null,
-    ),
-    thresholds: t.list(ThresholdType, 'Values that decide the call, as measured.', ({ call, outcome }) =>
+    name: t.text.orNull('Name of the fund or company when the call was fixed.', ({ call }) => call.subject?.name),
+    sentence: t.text.orNull('The call in a sentence, as fixed.', ({ call }) => (isLocked(call) ? call.sentence : null)),
+    thresholds: t.list(ThresholdType, 'Measured values that decide whether the call was right.', ({ call, outcome }) =>
       isLocked(call) ? call.thresholds.map((one, at) => ({ ...one, measured: outcome.measured[at] ?? null })) : [],
     ),
     from: t.day.orNull('First day that the call is about.', ({ call }) => (isLocked(call) ? call.horizon.from : null)),
@@ -109,31 +108,34 @@ export const CallType = builder.objectRef<ServedCall>('BoardTestCall').implement
       filing?.accession == null ? null : filingUrl(filing.cik, filing.accession),
     ),
     indexReturn: t.number.orNull(
-      'Total return of the broad index fund over the same months, for cash calls only. It does not decide the call.',
+      'Total return of the broad index fund over the same months, for calls about cash only. It does not decide the call.',
       ({ indexReturn }) => rounded(indexReturn, YIELD_DECIMALS),
     ),
-    difference: t.number.orNull('Return on the cash less the return of the index fund.', ({ outcome, indexReturn }) =>
-      indexReturn === null || outcome.measured[0] === undefined
-        ? null
-        : rounded(outcome.measured[0] - indexReturn, YIELD_DECIMALS),
+    difference: t.number.orNull(
+      'Return on the cash fund less the return of the index fund.',
+      ({ outcome, indexReturn }) =>
+        indexReturn === null || outcome.measured[0] === undefined
+          ? null
+          : rounded(outcome.measured[0] - indexReturn, YIELD_DECIMALS),
     ),
     absent: t.list(AbsenceType, SAID.absence, callAbsences),
   })),
 });
 
 export const BaseRateType = builder.objectRef<BaseRate & { readonly kind: CallKind }>('CallBaseRate').implement({
-  description: 'The rate at which a sentence came true among the 200 largest matched holdings of the broad index fund.',
+  description:
+    'The rate at which the same call came true among the 200 largest matched holdings of the broad index fund.',
   fields: table((t) => ({
-    kind: t.one(CallKindType, 'Kind of the sentence.'),
+    kind: t.one(CallKindType, 'Kind of call about a company.'),
     share: t.number.orNull(
-      'Share that passes, by weight, among holdings whose year is loaded. Null if there are none.',
+      'Share for which the call came true, by weight, among holdings whose fiscal year is loaded. Null if there are none.',
       ({ share }) => rounded(share),
     ),
     knownShare: t.number(
-      'Share of the weight in companies whose year is loaded.',
+      'Share of the weight in companies whose fiscal year is loaded.',
       ({ knownShare }) => rounded(knownShare) ?? 0,
     ),
-    holdings: t.whole('Holdings examined.'),
-    known: t.whole('Holdings whose year is loaded.'),
+    holdings: t.whole('Number of holdings examined.'),
+    known: t.whole('Number of holdings whose fiscal year is loaded.'),
   })),
 });

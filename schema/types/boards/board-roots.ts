@@ -39,17 +39,17 @@ builder.queryFields((t) => {
   const filters = {
     limit: t.arg.int({
       required: false,
-      description: `Maximum number of rows, from 1 on, also for first and last of rows. ${BOARD_LIMIT} by default.`,
+      description: `Maximum number of rows, at least 1. It also limits first and last of the field rows. ${BOARD_LIMIT} by default.`,
     }),
     offset: t.arg.int({
       required: false,
-      description: 'Number of rows to skip. Several boards are counted together, in the order of their rows.',
+      description: 'Number of rows to skip. With several boards, all their rows are counted in order.',
     }),
     after: t.arg({
       type: 'AccessionNumber',
       required: false,
       description:
-        'Start after the rows of this filing, such as the value of next on an earlier page. Connections of rows page by themselves, with first, after and endCursor.',
+        'Accession number of a filing. The page starts after its rows. Use the value of next on an earlier page. The field rows has pages of its own, by first, after and endCursor.',
     }),
     since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
     until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
@@ -61,11 +61,11 @@ builder.queryFields((t) => {
     }),
     state: t.arg.string({
       required: false,
-      description: 'Only filers incorporated there: a state or country by name, or by the SEC’s code.',
+      description: 'Only filers incorporated in this state or country, by name or by the SEC’s code.',
     }),
     exchange: t.arg.string({
       required: false,
-      description: 'Only filers whose first ticker is listed there, such as NYSE.',
+      description: 'Only filers whose first ticker is listed on this exchange, such as NYSE.',
     }),
     minRevenue: t.arg.float({
       required: false,
@@ -93,14 +93,14 @@ builder.queryFields((t) => {
     board: t.field({
       type: BoardType,
       changes: 'with the data',
-      description: 'One board.',
+      description: 'One board: the filings on one topic.',
       args: {
         slug: t.arg({ type: BoardSlugType, required: true, description: 'Board.' }),
         ...filters,
         orderBy: t.arg({
           type: BoardOrderType,
           required: false,
-          description: 'Order of the rows, which after continues. Newest first by default.',
+          description: 'Order of the rows, also on later pages. Newest first by default.',
         }),
       },
       complexity: (args) => ({ field: args.orderBy == null ? 1 : IN_ORDER, multiplier: multiplier(args) }),
@@ -113,7 +113,8 @@ builder.queryFields((t) => {
     boards: t.field({
       type: [BoardType],
       changes: 'with the data',
-      description: 'Boards in listed order. A limit applies to each. With a kind, only boards that watch it.',
+      description:
+        'Boards in a fixed order. A limit applies to each. With a kind, only boards that show this kind of event.',
       args: {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards. All by default.' }),
         ...filters,

@@ -83,7 +83,7 @@ type Narrowed = (typeof NARROWER)[keyof typeof NARROWER];
 const HANGING_COST = { field: 1, multiplier: 8 };
 
 builder.node(BoardRowType, {
-  description: 'A filing on a board, with facts about its filer. Fields of other boards are null.',
+  description: 'A filing on a board, with facts about its filer. Fields that only other boards have are null.',
   id: { resolve: ({ board, stored }) => `${board}:${stored.accession}`, description: 'Global id.' },
   loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');

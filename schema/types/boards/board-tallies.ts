@@ -7,23 +7,23 @@ import { PopulationType } from '../shared/coverage.ts';
 import { table } from '../shared/fields.ts';
 
 export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').implement({
-  description: 'Filings on a board that were filed in a calendar quarter, amendments included.',
+  description: 'Number of filings on a board that were made in one calendar quarter, amendments included.',
   fields: table((t) => ({
     from: t.day('First day of the quarter.'),
-    to: t.day('Last day of the quarter. For the current quarter, the day of the board.'),
+    to: t.day('Last day of the quarter. For the current quarter, the day that the board is about.'),
     filings: t.whole.orNull(
-      'Filings found. Null if there are none and no company’s filings of the quarter are loaded.',
+      'Number of filings found. Null if there are none and no company’s filings of the quarter are loaded.',
     ),
     population: t.one(PopulationType, 'Filers whose filings of the quarter are known.'),
     filers: t.whole.orNull(
-      'Number of filers whose lists cover the quarter. Null for all filers, which are not counted.',
+      'Number of filers whose lists of filings cover the quarter. Null if every filer is covered, because we do not count those.',
     ),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: 1 }),
   })),
 });
 
 const FacetNameType = builder.enumType('FacetName', {
-  description: 'A property of the rows of a board. The argument of this name filters by one value.',
+  description: 'A property by which a board’s rows are counted. The argument of the same name filters by one value.',
   values: {
     OUTCOME: { value: 'outcome', description: 'Outcome that the text reports.' },
     SIZE: { value: 'size', description: 'Band of yearly revenue in dollars.' },
@@ -36,17 +36,17 @@ const FacetNameType = builder.enumType('FacetName', {
 const FacetValueType = builder.objectRef<Facet['values'][number]>('FacetValue').implement({
   description: 'A value of a facet.',
   fields: table((t) => ({
-    value: t.text('Value, as its argument takes it over HTTP.'),
+    value: t.text('Value in the form that the HTTP argument takes.'),
     title: t.text('Value in words.'),
     filings: t.whole('Number of rows with the value.'),
   })),
 });
 
 export const FacetType = builder.objectRef<Facet>('Facet').implement({
-  description: 'Rows of a board, counted by the values of one property, most first.',
+  description: 'Counts of a board’s rows by the values of one property, most frequent first.',
   fields: table((t) => ({
-    name: t.one(FacetNameType, 'Property.'),
-    values: t.list(FacetValueType, 'At most 20 values.', { complexity: 1 }),
-    others: t.whole('Rows with other or unknown values.'),
+    name: t.one(FacetNameType, 'Property that is counted.'),
+    values: t.list(FacetValueType, 'Most frequent values, 20 at most.', { complexity: 1 }),
+    others: t.whole('Number of rows with other or unknown values.'),
   })),
 });

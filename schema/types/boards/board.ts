@@ -40,53 +40,54 @@ builder.node(BoardType, {
     return page ?? null;
   },
   fields: table((t) => ({
-    slug: t.one(BoardSlugType, 'Slug of the board.', ({ board }) => board.slug),
+    slug: t.one(BoardSlugType, 'Board, as it is named in the argument.', ({ board }) => board.slug),
     path: t.text('HTTP path of the board.', ({ board }, _args, { deps }) => `${deps.baseUrl}/boards/${board.slug}`),
-    tool: t.text('Name of the tool.', ({ board }) => board.tool),
+    tool: t.text('Name of the MCP tool with the same rows.', ({ board }) => board.tool),
     title: t.text('Title.', ({ board }) => board.title),
-    question: t.text('Question answered.', ({ board }) => board.question),
+    question: t.text('Question that the rows answer.', ({ board }) => board.question),
     answer: t.text('Answer in one dated sentence that can be cited. It covers the rows that match the filters.'),
     coverage: t.one(CoverageType, SAID.coverage, { complexity: OF_BOARD }),
-    window: t.one(DaySpanType, 'Days that the answer covers: the 12 months to the day, or those asked for.', {
+    window: t.one(DaySpanType, 'Days that the answer covers: the 12 months up to its day, or the days asked for.', {
       complexity: OF_BOARD,
     }),
     narrowed: t.text.orNull('Filters in words. Null if only days are filtered.'),
-    company: t.one.orNull(NamedCompanyType, 'Filer that the argument company means. Null without the argument.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer that the argument company names. Null without the argument.'),
     notice: noticeField(t),
-    asOf: t.day('Day of the answer.', ({ state }) => state.asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ state }) => state.asOf.day),
     refreshedAt: t.instant(SAID.updatedAt, ({ state }, _args, { deps }) => notAhead(state.changedAt, deps)),
     eventId: t.id({
-      description: 'Newest event. The subscriptions boardRowAdded and boardRowChanged continue after it without a gap.',
+      description:
+        'Id of the newest event. The subscriptions boardRowAdded and boardRowChanged continue from it without a gap.',
       resolve: ({ state }) => state.eventId,
     }),
     kinds: t.list(EventKindType, 'Event kinds that put a filing on the board.', ({ board }) => board.kinds),
     program: t.text(
-      'Program that such a filing usually calls for, as price_program quotes it.',
+      'Key of the program in the product catalogue that suits such filings, as the tool price_program takes it.',
       ({ board }) => board.program,
     ),
     total: t.whole.orNull(
-      'Rows that match the filters, on all pages. Null if there may be others that we have not loaded.',
+      'Number of rows that match the filters, on all pages. Null if there may be others that we have not loaded.',
     ),
-    onFile: t.whole('Rows found that match the filters, on all pages.'),
-    returned: t.whole('Rows on this page.', ({ rows }) => rows.length),
+    onFile: t.whole('Number of matching rows that we have, on all pages.'),
+    returned: t.whole('Number of rows on this page.', ({ rows }) => rows.length),
     truncated: t.flag.orNull(
       'True if rows precede or follow those on this page. Null if total is null.',
       ({ rows, total }) => (total === null ? null : rows.length < total),
     ),
     more: t.text(
-      `Address of the rows as JSON, with the same filters. One reply has all rows, or the first ${grouped(WINDOW_ROWS_MAX)} if days before the 12 months are included. Then next continues.`,
+      `Address of the rows as JSON, with the same filters. One reply has all rows, or the first ${grouped(WINDOW_ROWS_MAX)} if days before the 12 months are included. The rest follow by its field next.`,
       (page, _args, { deps }) => moreUrl(deps.baseUrl, page),
     ),
-    next: t.accession.orNull('Value of after for the next page. Null on the last page.'),
+    next: t.accession.orNull('Value to give as after for the next page. Null on the last page.'),
     filingsPerWeek: t.list(
       'Int',
-      'Filings in each of the 52 weeks to the day, oldest first, without filters.',
+      'Number of filings in each of the 52 weeks up to the day of the answer, oldest first. Filters do not apply.',
       (page, _args, { deps }) => loadWeeks(deps, page),
       { complexity: 1 },
     ),
     quarters: t.list(
       QuarterCountType,
-      'Filings in each calendar quarter, oldest first, over the 20 years to the day or since such filings began. Every filter applies except days.',
+      'Number of filings in each calendar quarter of the last 20 years, or since such filings began, oldest first. Every filter applies except days.',
       (page, _args, { deps }) => loadQuarters(deps, page),
       { complexity: TALLY },
     ),
@@ -102,7 +103,7 @@ builder.node(BoardType, {
     rows: t.connection({
       type: BoardRowType,
       description:
-        'Rows that match the filters, newest first by filing date, acceptance and accession number. Without first or last, a page has the board’s limit, which is also the maximum.',
+        'Rows that match the filters, newest first by filing date, acceptance and accession number. The board’s argument limit is the default and the maximum of first and last.',
       // The page size is priced at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),

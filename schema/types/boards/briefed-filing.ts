@@ -9,11 +9,11 @@ import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 
 export const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
-  description: 'One of the most serious filings of some days, listed once for all its boards.',
+  description: 'One of the most serious filings of a period, listed once even if several boards have it.',
   fields: table((t) => ({
     class: t.one(EventClassType, 'Severity, by what the text reports if we have read it.'),
     boards: t.list(BoardSlugType, 'Boards that the filing is on.'),
-    row: t.one(BoardRowType, 'Row on the board of the most serious kind.', ({ onBoard }) => onBoard),
+    row: t.one(BoardRowType, 'Row of the filing on the board of its most serious kind.', ({ onBoard }) => onBoard),
     cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
       cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
     ),

@@ -21,14 +21,14 @@ const ResultDueType = builder.objectRef<ResultDue>('ResultDue').implement({
   description: 'A range whose outcome is about to be filed.',
   fields: table((t) => ({
     reportDue: t.day('Day by which the annual report is due, by its form and the filer’s category.'),
-    range: t.one(LoggedRangeType, 'Range.'),
+    range: t.one(LoggedRangeType, 'Logged range whose outcome is due.'),
   })),
 });
 
 const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
   description: 'The briefing of a day: the most serious filings of the week, and the results that are due.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.'),
+    asOf: t.day('Day that the answer is about.'),
     answer: t.text(SAID.dayAnswer, briefingAnswer),
     notice: noticeField(t),
     wholeMarket: wholeMarketField(t),
@@ -37,12 +37,12 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
     day: t.day.orNull('Newest day on which a board has a filing. Null if none has.'),
     filings: t.list(
       BriefedFilingType,
-      'Up to three of the most serious filings of that day and the six before. Severe ones come first, then cautions, both from the newest day back. Other filings are left out, even if they may be warnings.',
+      'Up to three of the most serious filings of the seven days that end on the newest day with filings. Severe ones come first, then cautions, both newest first. Other filings are left out, even if they may be warnings.',
       { complexity: { field: 0, multiplier: SERIOUS } },
     ),
     dueThrough: t.day('Last day of the week in which results are due.'),
-    dueTotal: t.whole('Number of logged ranges whose outcome is due from the day to dueThrough.'),
-    due: t.list(ResultDueType, 'First eight results due, by the day they are due, the largest companies first.', {
+    dueTotal: t.whole('Number of logged ranges whose outcome is due between the day of the briefing and dueThrough.'),
+    due: t.list(ResultDueType, 'First eight annual results due, by due date, the largest companies first.', {
       complexity: { field: 0, multiplier: DUE_MOST },
     }),
     isReplay: t.flag('True if the ranges were calculated later. They never count as live.'),

@@ -14,28 +14,30 @@ import { BriefedFilingType } from './briefed-filing.ts';
 const RANKED = 100;
 
 const OverviewType = builder.objectRef<Overview>('Overview').implement({
-  description: 'All boards over some days, with the number of rows on each and the most serious filings.',
+  description: 'All boards over a period, with the number of rows on each and the most serious filings.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.'),
+    asOf: t.day('Day that the answer is about.'),
     answer: t.text(SAID.dayAnswer),
     notice: noticeField(t),
     ...reachFields(t, { coverage: SAID.coverage, window: 'Days whose filings are covered.' }),
     refreshedAt: t.instant(SAID.updatedAt, ({ changedAt }, _args, { deps }) => notAhead(changedAt, deps)),
-    total: t.whole.orNull('Rows on all boards within the days. Null if it is null on one of them.'),
-    boards: t.list(BoardType, 'Boards in listed order, each with its newest row only.', {
+    total: t.whole.orNull(
+      'Number of rows on all boards within the days. Null if the number is unknown for one of them.',
+    ),
+    boards: t.list(BoardType, 'Boards in a fixed order, each with its newest row only.', {
       complexity: { field: 0, multiplier: BOARDS.length },
     }),
     serious: t.whole(
-      'Number of warnings, each filing counted once. Unread listing and early-repayment filings, cures, transfers, and notices cured within the extension do not count.',
+      'Number of warning filings, each counted once. Unread listing and early-repayment filings, cures, transfers, and notices cured within the extension do not count.',
     ),
     filings: t.list(
       BriefedFilingType,
-      'One page of the warnings: severe before caution, then by kind, then newest first.',
+      'One page of the warning filings: severe before caution, then by kind, then newest first.',
       {
         complexity: { field: 0, multiplier: 1 },
       },
     ),
-    next: t.accession.orNull('Value of after for the next page of filings. Null on the last page.'),
+    next: t.accession.orNull('Value to give as after for the next page of filings. Null on the last page.'),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent)),
   })),
 });
@@ -54,7 +56,8 @@ builder.queryField('overview', (t) =>
       after: t.arg({
         type: 'AccessionNumber',
         required: false,
-        description: 'Start after this filing, such as the value of next on an earlier page.',
+        description:
+          'Accession number of a filing. The page starts after it. Use the value of next on an earlier page.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

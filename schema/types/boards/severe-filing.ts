@@ -11,7 +11,7 @@ import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 
 const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({
-  description: 'A filing of a severe kind, listed once for all its boards.',
+  description: 'A filing of a severe kind, listed once even if it is on several boards.',
   fields: table((t) => ({
     kinds: t.list(EventKindType, 'Severe kinds, most serious first.'),
     boards: t.list(BoardSlugType, 'Boards that show the severe kinds.'),

@@ -8,10 +8,10 @@ import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';
 
 export const WeekType = builder.objectRef<Week>('Week').implement({
-  description: 'Seven days that end on a Friday, by SEC filing date.',
+  description: 'A week from Saturday to Friday, by SEC filing date.',
   fields: table((t) => ({
-    from: t.day('Saturday on which it begins.'),
-    to: t.day('Friday on which it ends.'),
+    from: t.day('Saturday on which the week begins.'),
+    to: t.day('Friday on which the week ends.'),
     filingDays: t.whole(
       'Number of days on which EDGAR takes filings, without holidays and closures by order.',
       (week) => filingDays(week).length,
@@ -22,11 +22,12 @@ export const WeekType = builder.objectRef<Week>('Week').implement({
 export const WeekCountsType = builder.objectRef<WeekCounts>('WeekCounts').implement({
   description: 'Filings of a week, compared with the 12 weeks before it.',
   fields: table((t) => ({
-    filings: t.whole.orNull('Filings of the week, amendments included. Null if the week is not loaded.'),
-    mean: t.number.orNull('Mean of the 12 weeks before. Null if not all of them are loaded.', ({ mean }) =>
-      mean === null ? null : roundHalfAway(mean, 4),
+    filings: t.whole.orNull('Number of filings in the week, amendments included. Null if the week is not loaded.'),
+    mean: t.number.orNull(
+      'Mean number of filings in the 12 weeks before. Null if not all of them are loaded.',
+      ({ mean }) => (mean === null ? null : roundHalfAway(mean, 4)),
     ),
-    perWeek: t.list('Int', 'Filings of each loaded week, oldest first, in the order of the report’s weeks.', {
+    perWeek: t.list('Int', 'Number of filings in each loaded week, oldest first, in the order of the report’s weeks.', {
       complexity: 1,
     }),
   })),
@@ -38,11 +39,13 @@ interface BoardWeek {
 }
 
 export const BoardWeekType = builder.objectRef<BoardWeek>('BoardWeek').implement({
-  description: 'A week on a board.',
+  description: 'Filings on one board in a week.',
   fields: table((t) => ({
     slug: t.one(BoardSlugType, 'Board.', ({ board }) => board.slug),
     title: t.text('Title.', ({ board }) => board.title),
-    counts: t.one(WeekCountsType, 'Filings of the week.', ({ report, board }) => countsOn(report, board.slug)),
+    counts: t.one(WeekCountsType, 'Number of filings in the week and in the weeks before it.', ({ report, board }) =>
+      countsOn(report, board.slug),
+    ),
     severe: t.whole.orNull(
       'Filings of a severe kind on the board in the week. Null if the week is not loaded.',
       ({ report: { onBoards, weeks }, board }) =>

@@ -40,7 +40,7 @@ const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').impleme
   description: 'Ranges scored in a week. A correction counts as the score.',
   fields: table((t) => ({
     total: t.whole('Number of ranges.'),
-    counts: t.one(CountsType, 'Counts by outcome.'),
+    counts: t.one(CountsType, 'Number of ranges by outcome.'),
     rows: t.list(LoggedRangeType, 'Ranges, newest score first.', ({ rows }) => rows.map(readLoggedRange), {
       complexity: { field: 0, multiplier: 1 },
     }),
@@ -50,8 +50,8 @@ const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').impleme
 const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
   description: 'A week’s filings compared with the weeks before it. Descriptions, not ratings.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-    answer: t.text('Week in one dated sentence that can be cited.', weeklyAnswer),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+    answer: t.text('Summary of the week in one dated sentence that can be cited.', weeklyAnswer),
     notice: noticeField(t),
     refreshedAt: t.instant(SAID.updatedAt, ({ onBoards }, _args, { deps }) => notAhead(onBoards.changedAt, deps)),
     coverage: t.one(CoverageType, 'Filers whose filings of the week are known.', { complexity: 1 }),
@@ -64,21 +64,23 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     week: t.one(WeekType, 'Week of the report.'),
     weeks: t.list(
       'Date',
-      'Last days of up to 12 earlier weeks that are known as well as this one, oldest first, then the last day of this week.',
+      'Last days of up to 12 earlier weeks, oldest first, then of this week. The earlier weeks are loaded as fully as this one.',
       ({ weeks }) => weeks.map(({ to }) => to),
       { complexity: 1 },
     ),
-    counts: t.one(WeekCountsType, 'Filings of all boards together. A filing on several boards counts once.', (report) =>
-      countsOn(report, null),
+    counts: t.one(
+      WeekCountsType,
+      'Number of filings on all boards together. A filing on several boards counts once.',
+      (report) => countsOn(report, null),
     ),
     boards: t.list(
       BoardWeekType,
-      'Results of the week on each board, in listed order.',
+      'Results of the week on each board, in a fixed order.',
       (report) => BOARDS.map((board) => ({ report, board })),
       { complexity: { field: 0, multiplier: BOARDS.length } },
     ),
     severe: t.one(SevereOfWeekType, 'Filings of the severe kinds.', ({ onBoards }) => onBoards),
-    chain: t.one(ChainType, 'Log of the ranges.'),
+    chain: t.one(ChainType, 'Log that the ranges are in: live or replay.'),
     isReplay: t.flag(
       'True if the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
       ({ chain }) => chain === 'replay',
@@ -102,7 +104,7 @@ builder.queryField('weeklyReport', (t) =>
       week: t.arg({
         type: 'Date',
         required: false,
-        description: 'Another week, by the Friday it ended on, as read on that day.',
+        description: 'Another week, named by the Friday on which it ended, as known on that day.',
       }),
       limit: t.arg.int({
         required: false,

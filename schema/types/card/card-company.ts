@@ -17,14 +17,14 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     names: t.list(
       BrandNameType,
-      'Names that the company had filed under by the day of the card, oldest first.',
+      'Names under which the company had filed by the day of the card, oldest first.',
       ({ filer, names, asOf }) => nameHistory(filer.name, names, null, asOf.day).names,
     ),
     ticker: t.text.orNull(
-      'Ticker listed first on the day. Null if no list captured by a past day shows one.',
+      'Ticker listed first on the day of the card. Null if our copies of the list up to a past day show none.',
       ({ tickers }) => tickers[0]?.ticker ?? null,
     ),
-    tickers: t.texts('Tickers in use on the day, in listed order.', ({ tickers }) =>
+    tickers: t.texts('Tickers in use on the day of the card, in the order of EDGAR’s list.', ({ tickers }) =>
       tickers.map(({ ticker }) => ticker),
     ),
     exchanges: t.texts('Exchanges of the tickers.', ({ tickers }) => [
@@ -36,7 +36,7 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
     state: t.text.orNull('State or country of incorporation.', ({ filer }) => filer.state),
     url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
     matchedBy: t.one.orNull(MatchedByType, SAID.matchedPart),
-    asked: t.text.orNull('Words of the search. Null unless they mean this company.'),
+    asked: t.text.orNull('Search words that led here. Null unless they mean this company.'),
     also: t.list(CompanyCandidateType, SAID.also),
   })),
 });

@@ -59,14 +59,14 @@ export const PerShareType = figureGroup('perShare', 'CardPerShare', 'Figures per
 builder.objectFields(
   PerShareType,
   table((t) => ({
-    sharesOutstandingAsOf: t.day.orNull('Day of the share count.', ({ card: { numbers } }) =>
+    sharesOutstandingAsOf: t.day.orNull('Day on which the shares were counted.', ({ card: { numbers } }) =>
       'value' in numbers.sharesOutstanding ? numbers.sharesOutstanding.period.end : null,
     ),
   })),
 );
 
 const WeightType = builder.enumType('CredibilityWeight', {
-  description: 'The degree to which a record supports an estimate.',
+  description: 'The weight that a company’s own record has in an estimate.',
   values: {
     little: { description: 'Less than a quarter of the estimate.' },
     moderate: { description: 'A quarter of the estimate to a half.' },
@@ -79,6 +79,6 @@ export const CredibilityType = builder.objectRef<Credibility>('Credibility').imp
     'The degree to which a company’s own record supports an estimate of the next year, in the sense of ASOP No. 25.',
   fields: table((t) => ({
     auditedYears: t.whole('Number of fiscal years with revenue in annual reports.'),
-    weight: t.one(WeightType, 'Weight of the record in words.'),
+    weight: t.one(WeightType, 'Weight of the company’s own record, in a word.'),
   })),
 });

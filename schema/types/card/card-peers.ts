@@ -18,7 +18,7 @@ import { table } from '../shared/fields.ts';
 const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
   description: 'A median over peers, with the number of values.',
   fields: table((t) => ({
-    median: t.number.orNull('Median as a fraction. Null below five values.', ([median]) => median),
+    median: t.number.orNull('Median as a fraction. Null with fewer than five values.', ([median]) => median),
     count: t.whole('Number of peers that have the value.', ([, count]) => count),
   })),
 });
@@ -37,7 +37,7 @@ const PeerLevelType = builder.enumType('PeerLevel', {
 type NamedMember = PeerMember & PeerName;
 
 const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
-  description: 'A member of a peer group, with the figures that peers are compared by, of its latest fiscal year.',
+  description: 'A member of a peer group, with the figures of its latest fiscal year that peers are compared by.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),
@@ -59,20 +59,20 @@ const values =
   ];
 
 const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
-  description: `Values of all members of a peer group, smallest first. Of more than ${SPREAD_SIZE}, that many evenly spaced.`,
+  description: `Values of all members of a peer group, smallest first. If there are more than ${SPREAD_SIZE}, only ${SPREAD_SIZE} evenly spaced ones.`,
   fields: table((t) => ({
     opMargin: t.list('Float', 'Operating margins.', values('opMargin')),
-    growth: t.list('Float', 'Revenue growth, 1 year.', values('growth')),
+    growth: t.list('Float', 'Growth of revenue over one year.', values('growth')),
     netMargin: t.list('Float', 'Net margins.', values('netMargin')),
   })),
 });
 
 export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
   description:
-    'Medians over the narrowest industry group of at least eight filers with revenue of at least $50 million.',
+    'Medians over the company’s peers: the narrowest industry group with at least eight filers of $50 million in revenue.',
   fields: table((t) => ({
     opMargin: t.one(PeerMedianType, 'Operating margin.', ({ group }) => group.opMargin),
-    growth: t.one(PeerMedianType, 'Revenue growth, 1 year.', ({ group }) => group.growth),
+    growth: t.one(PeerMedianType, 'Growth of revenue over one year.', ({ group }) => group.growth),
     netMargin: t.one(PeerMedianType, 'Net margin.', ({ group }) => group.netMargin),
     sicPrefix: t.text.orNull(
       'Digits that the SIC codes of the group begin with. Null for a division or all filers.',
@@ -80,28 +80,28 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
     ),
     level: t.one(
       PeerLevelType,
-      'Width of the group: shared digits of the SIC code, a division, or all filers.',
+      'Rule that forms the group: the same digits of the SIC code, the same division, or all filers.',
       ({ group }) => group.level,
     ),
-    title: t.text('Group in words.'),
-    minRevenue: t.number('Least revenue of a member, in US dollars.', () => PEER_MIN_REVENUE_USD),
+    title: t.text('Description of the peer group.'),
+    minRevenue: t.number('Smallest revenue that a member may have, in US dollars.', () => PEER_MIN_REVENUE_USD),
     memberCount: t.whole('Number of members.', ({ group }) => group.members.length),
     memberCiks: t.list('Cik', 'CIKs of the members, smallest first.', ({ group }) => group.members),
     correctedCiks: t.list.orNull(
       'Cik',
-      'CIKs of members with a corrected number behind the medians. Null until this is computed for all members.',
+      'CIKs of members whose numbers in the medians include a corrected one. Null until this is computed for all members.',
       ({ group }) => group.corrected && [...group.corrected],
     ),
     league: t.list(
       PeerMemberType,
-      `The ${LEAGUE_SIZE} members nearest to the company by revenue, including the company itself if it is a member, largest first.`,
+      `The ${LEAGUE_SIZE} members closest to the company in revenue, largest first. The company is among them if it is a member.`,
       ({ group, own, peers }) =>
         peerLeague(peers.index.filersOf(group), own).flatMap((one) => {
           const name = peers.nameOf(one.cik);
           return name === null ? [] : { ...one, ...name };
         }),
     ),
-    spread: t.one(PeerSpreadType, 'Values of all members.', (of) => of),
+    spread: t.one(PeerSpreadType, 'Values of all members, for each ratio.', (of) => of),
     members: t.connection({
       type: FilerType,
       description: 'Members of the group, smallest CIK first.',

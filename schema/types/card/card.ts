@@ -51,7 +51,7 @@ builder.node(CardType, {
     'A company card: annual figures, peer medians, a range for next year’s revenue, and distress-type filings.',
   id: {
     resolve: (card, _args, { deps }) => cardId(card, deps),
-    description: 'Global id. With a price, the id differs for each price and fetches nothing.',
+    description: 'Global id. A card with price ratios has an id for each price, which the query node cannot fetch.',
   },
   async loadOne(id, context) {
     const read = readDatedId(id, 1);
@@ -61,32 +61,36 @@ builder.node(CardType, {
     return { ...loaded, ...UNASKED };
   },
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     answer: t.text(
       'Answer in short dated sentences that can be cited. Severe filings come first, then revenue, the range and the warnings. If an outcome stands out after one of these filings, the last sentence names it.',
       async (card, _args, { deps }) => servedSentences(card, await ratesFor(deps, card)).join(' '),
     ),
-    sentences: t.texts('Sentences of the answer.', async (card, _args, { deps }) =>
+    sentences: t.texts('Sentences of the answer, one by one.', async (card, _args, { deps }) =>
       servedSentences(card, await ratesFor(deps, card)),
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Coverage of the health watch: this company, or none.',
+      coverage: 'Filers and days that the health watch covers: this company alone, or none.',
       window: 'The 12 months of the health watch.',
     }),
     company: t.one(CardCompanyType, 'Company of the card.', (card) => card),
     filer: t.one(FilerType, 'Filer of the card.', ({ filer, asOf }) => Object.assign({}, filer, { asOf })),
     exposure: t.one(ExposureType, 'Size: revenue, debt and cash.', (card) => card),
-    experience: t.one(ExperienceType, 'Track record.', (card) => card),
+    experience: t.one(ExperienceType, 'Growth, margins and cash flow of the company.', (card) => card),
     perShare: t.one(PerShareType, 'Figures per share.', (card) => card),
     years: t.list(FiscalYearType, 'Fiscal years with revenue or net income, newest first.', ({ card }) =>
       (card.figures?.years ?? []).map((_, at) => ({ card, at })),
     ),
     figures: t.field({
       type: [YearFiguresType],
-      description: 'Figures of every fiscal year, newest first, by one of two clocks.',
+      description: 'Figures of every fiscal year, newest first: as first reported, or as reported latest.',
       args: {
-        history: t.arg({ type: FigureHistoryType, required: false, description: 'Clock to use. LATEST by default.' }),
+        history: t.arg({
+          type: FigureHistoryType,
+          required: false,
+          description: 'Reports from which to take figures of past years. LATEST by default.',
+        }),
       },
       complexity: { field: HANGING_CARD_COST, multiplier: YEARS },
       async resolve({ filer, asOf }, { history }, { loaders, pieces }) {
@@ -99,7 +103,7 @@ builder.node(CardType, {
     }),
     peers: t.one.orNull(
       CardPeersType,
-      'Medians over peers. Null with a reason in absent.',
+      'Medians over companies of the same industry. Null with a reason in absent.',
       async ({ card, filer: { sic }, asOf }, _args, { loaders }) => {
         if ('absent' in card.peers) return null;
         const peers = await loaders.peersByIndustry.load({ sic, until: asOf.until });
@@ -108,7 +112,11 @@ builder.node(CardType, {
         return { group: card.peers, title: groupTitle(card.peers, peers.industryOf), asOf, own, peers };
       },
     ),
-    credibility: t.one(CredibilityType, 'Length of the company’s own record.', ({ card }) => card.credibility),
+    credibility: t.one(
+      CredibilityType,
+      'Weight that the company’s own record has in the range.',
+      ({ card }) => card.credibility,
+    ),
     range: t.one.orNull(
       RevenueRangeType,
       '80% range for revenue of the next fiscal year. Null with a reason in absent.',
@@ -121,48 +129,49 @@ builder.node(CardType, {
     ),
     challengers: t.list.orNull(
       ChallengerType,
-      'Ranges of other methods for the same year, logged beside the card’s own. Null with a reason in absent.',
+      'Ranges that other methods give for the same year, logged together with the card’s own. Null with a reason in absent.',
       ({ challengers }) => (challengers.length === 0 ? null : challengers),
     ),
     pastRanges: t.list(
       PastRangeType,
-      'Ranges for past years beside the revenue then reported, newest first. The logged range, or that of the newest back-test if none was logged.',
+      'Ranges for past fiscal years beside the revenue that was then reported, newest first. Each is the logged range, or that of the newest back-test if none was logged.',
     ),
     healthWatch: t.list.orNull(
       HealthWatchEntryType,
-      'Distress-type filings of the 12 months to the day, most serious first. Null if we found none but have not loaded all filings.',
+      'Distress-type filings of the 12 months up to the day of the card, most serious first. Null if we found none but have not loaded all filings.',
       ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })),
     ),
     isWatchWhole: t.flag(
-      'True if the health watch is complete: all filings of the 12 months are loaded, and the items existed.',
+      'True if the health watch is complete: we have loaded all filings of the 12 months, and today’s 8-K items existed then.',
       ({ card }) => card.watchGap === null,
     ),
     reporting: t.one.orNull(
       ReportingType,
-      'Whether the company still reports and is listed. Null with a reason in absent if its own list of filings does not show it.',
+      'Whether the company still reports and is listed. Null with a reason in absent if its own list of filings does not show this.',
       ({ card }) => ('state' in card.reporting ? card.reporting : null),
     ),
     priceRatios: t.one.orNull(
       PriceRatiosType,
-      'Ratios at the price given. Null without a price.',
+      'Ratios at the share price given. Null without a price.',
       ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
     ),
     foreignReport: t.one.orNull(
       ForeignReportType,
-      'Newest filing that shows a company without figures to be a foreign private issuer. Null if none of its newest does.',
+      'Newest filing that shows a company without figures to be a foreign private issuer. Null if none of its newest filings shows this.',
       (card, _args, context) => foreignReport(card, context),
     ),
     perShareBreaks: t.list(
       PerShareBreakType,
-      'Breaks where the filer restated shares for later years only, newest first.',
+      'Pairs of years between which figures per share cannot be compared, because shares were restated for later years only. Newest first.',
       ({ card }) => (card.figures?.cautions ?? []).filter((one) => one.code === 'shares_restated'),
     ),
     caution: t.texts(
       'Known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
       ({ card }) => card.caution,
     ),
-    corrected: t.texts('Paths of numbers that are corrected, or computed from a corrected one.', ({ card }) =>
-      correctedFields(card.numbers),
+    corrected: t.texts(
+      'Paths of numbers on the card that we corrected, or computed from a corrected one.',
+      ({ card }) => correctedFields(card.numbers),
     ),
     absent: t.list(AbsenceType, SAID.absence, async (card, _args, { deps }) =>
       cardAbsences(card, card.ratios, await loadRangeRecord(deps, card.asOf), await ratesFor(deps, card)),
@@ -185,7 +194,8 @@ builder.queryField('card', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
       asked: t.arg.string({
         required: false,
-        description: 'Words of the search that led here. If they mean this company, matchedBy and also reflect them.',
+        description:
+          'Search words that led here. If they mean this company, the card’s matchedBy and also are about them.',
       }),
     },
     complexity: { field: CARD_COST, multiplier: 1 },

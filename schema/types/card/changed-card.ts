@@ -31,10 +31,12 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
       ({ corrected, revenue }) => correctedRevenue(corrected, revenue !== null),
       { complexity: 1 },
     ),
-    url: t.text.orNull('The report.', ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
+    url: t.text.orNull('Address of the report.', ({ cik, accession }) =>
+      accession === null ? null : filingUrl(cik, accession),
+    ),
     cardUrl: t.text('Page of the card.', ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf)),
     receiptUrl: t.text.orNull(
-      'Record of the range that starts from the report. Null if none was logged.',
+      'Address of the registry record of the range based on the report. Null if no range was logged.',
       ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),
     ),
     absent: t.list(AbsenceType, SAID.absence, (card) => absencesOf(changedCardAbsent(card))),

@@ -23,12 +23,12 @@ interface Comparison {
 const ComparisonType = builder.objectRef<Comparison>('Comparison').implement({
   description: 'The cards of a few companies side by side.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer, ({ asOf, cards }) =>
       withMatch(cards.flatMap(({ said }) => said ?? []).join(' '), comparisonAnswer(asOf.day, cards)),
     ),
     notice: noticeField(t),
-    cards: t.list(CardType, 'Cards in the order asked for. A company named twice appears once.', {
+    cards: t.list(CardType, 'Cards in the order asked for. A company named twice appears only once.', {
       complexity: { field: 0, multiplier: COMPANIES_MAX },
     }),
   })),

@@ -32,7 +32,7 @@ const ComponentType = builder
   .implement({
     description: 'A figure that another is computed from.',
     fields: table((t) => ({
-      label: t.text('Label for readers.'),
+      label: t.text('Name of the figure for readers.'),
       figure: t.one.orNull(FigureType, SAID.proven, ({ cik, result }) => figureOf(cik, result)),
       absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ label, result }) => figureAbsence(label, result)),
       contradiction: t.one.orNull(ContradictionType, SAID.bothFacts, ({ cik, result }) => contradictionOf(cik, result)),
@@ -40,19 +40,19 @@ const ComponentType = builder
   });
 
 const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
-  description: 'A number of one fiscal year.',
+  description: 'The value of a number in one fiscal year.',
   fields: table((t) => ({
     fiscalYear: t.whole(SAID.fiscalYear),
-    end: t.day('Last day of the year.'),
+    end: t.day('Last day of the fiscal year.'),
     value: t.number('Value.', ({ figure }) => figure.value),
-    unit: t.text('Unit, as of a figure.', ({ figure }) => figure.unit),
-    accession: t.text('Accession number of its filing.', ({ figure }) => figure.accession),
+    unit: t.text('Unit, written as in the unit of a figure.', ({ figure }) => figure.unit),
+    accession: t.text('Accession number of the filing that has the value.', ({ figure }) => figure.accession),
     url: t.text('The filing at the SEC.', ({ cik, figure }) => filingUrl(cik, figure.accession)),
   })),
 });
 
 const CardFieldType = builder.enumType('CardField', {
-  description: 'A number of a company card.',
+  description: 'A number shown on a company card.',
   values: Object.fromEntries(
     CARD_FIELD_LIST.map(({ name, field }) => [name, { value: name, description: field.description }]),
   ) as Record<CardFieldName, { value: CardFieldName; description: string }>,
@@ -72,20 +72,20 @@ builder.node(FigureProofType, {
     return read === null || cik === null || name === null ? null : proveFigure(context, cik, name, read.day, 'id');
   },
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ loaded }) => loaded.asOf.day),
-    answer: t.text('Number and filing in one dated sentence.', ({ loaded: { name, asOf }, lineage }) =>
+    asOf: t.day('Day that the answer is about.', ({ loaded }) => loaded.asOf.day),
+    answer: t.text('Number and its filing, in one dated sentence.', ({ loaded: { name, asOf }, lineage }) =>
       lineageAnswer(name, asOf.day, lineage),
     ),
     text: t.text(
-      'Whole lineage as lines for a terminal, as the command explain prints it.',
+      'Whole origin of the number in lines for a terminal, as the command explain prints it.',
       ({ loaded: { name, asOf, filer }, lineage }) =>
         lineageText(filer.cik as Cik, lineageAnswer(name, asOf.day, lineage), lineage),
     ),
     notice: noticeField(t),
     company: t.one(ProofCompanyType, 'The company.', ({ loaded }) => loaded),
     field: t.one(CardFieldType, 'Name of the number on the card.', ({ lineage }) => lineage.field),
-    label: t.text('Label for readers.', ({ lineage }) => lineage.label),
-    description: t.text('Meaning.', ({ lineage }) => lineage.description),
+    label: t.text('Name of the figure for readers.', ({ lineage }) => lineage.label),
+    description: t.text('Meaning of the number.', ({ lineage }) => lineage.description),
     figure: t.one.orNull(FigureType, SAID.proven, ({ loaded, lineage }) => figureOf(loaded.filer.cik, lineage.result)),
     absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ lineage }) => figureAbsence(lineage.field, lineage.result)),
     contradiction: t.one.orNull(ContradictionType, SAID.bothFacts, ({ loaded, lineage }) =>
@@ -93,11 +93,13 @@ builder.node(FigureProofType, {
     ),
     course: t.list(
       YearFigureType,
-      'Values in all fiscal years that report it, newest first, from the newest report. Empty for a figure computed from others.',
+      'Values of the figure in all fiscal years that have one, newest first, as reported latest. Empty for a figure computed from others.',
       ({ loaded, lineage }, _args, { loaders }) => courseOf(loaded, lineage.field, loaders),
     ),
-    madeOf: t.list(ComponentType, 'Figures it is computed from. Empty if it is read as filed.', ({ loaded, lineage }) =>
-      lineage.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
+    madeOf: t.list(
+      ComponentType,
+      'Figures that the number is computed from. Empty if it is taken as filed.',
+      ({ loaded, lineage }) => lineage.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
     ),
   })),
 });
@@ -106,10 +108,10 @@ builder.queryField('figure', (t) =>
   t.field({
     type: FigureProofType,
     changes: 'with the data',
-    description: 'One number of a company card, with all that is behind it.',
+    description: 'One number of a company card, with all the facts behind it.',
     args: {
       cik: t.arg({ type: 'Cik', required: true, description: SAID.companyCik }),
-      field: t.arg({ type: CardFieldType, required: true, description: 'The number.' }),
+      field: t.arg({ type: CardFieldType, required: true, description: 'Number of the card.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: { field: CARD_COST, multiplier: 1 },

@@ -17,7 +17,7 @@ import { table } from '../shared/fields.ts';
 export type FigureOf = Figure & { readonly cik: number };
 
 const PeriodType = builder.objectRef<Figure['period']>('Period').implement({
-  description: 'Time that a number covers.',
+  description: 'The period or instant that a number is about.',
   fields: table((t) => ({
     start: t.day.orNull('First day. Null for an instant.'),
     end: t.day('Last day, or the instant.'),
@@ -27,9 +27,9 @@ const PeriodType = builder.objectRef<Figure['period']>('Period').implement({
 const FirstFiledType = builder.objectRef<NonNullable<Figure['firstFiled']>>('FirstFiled').implement({
   description: 'The number as the first annual report gave it.',
   fields: table((t) => ({
-    value: t.number('Value in that report.'),
-    filedOn: t.day('Filing date of that report.'),
-    accession: t.accession('Accession number of that report.'),
+    value: t.number('Value in the first annual report.'),
+    filedOn: t.day('Filing date of the first annual report.'),
+    accession: t.accession('Accession number of the first annual report.'),
   })),
 });
 
@@ -43,23 +43,23 @@ const RestatedType = builder.objectRef<Restated>('Restated').implement({
 });
 
 const AlternativeType = builder.objectRef<Figure['alternatives'][number]>('Alternative').implement({
-  description: 'A value that the rule did not use.',
+  description: 'A filed value that the rule for a number did not use.',
   fields: table((t) => ({
     value: t.number('The value.'),
     concepts: t.texts('XBRL concepts of the value.'),
-    accession: t.accession('Accession number of the filing that gives it.'),
+    accession: t.accession('Accession number of the filing that gives the value.'),
     filedOn: t.day(SAID.dateOfThatFiling),
     why: t.text('Reason why the rule rejected the value.'),
   })),
 });
 
 const CheckType = builder.objectRef<Figure['checks'][number]>('Check').implement({
-  description: 'An accounting identity whose parts are all filed.',
+  description: 'An accounting identity that includes a number, such as assets equal liabilities plus equity.',
   fields: table((t) => ({
     identity: t.text('The identity in words.'),
-    expected: t.number('Value computed from the parts.'),
+    expected: t.number('Value that the other parts of the identity give.'),
     found: t.number('Value as filed.'),
-    holds: t.flag('True if the two agree within the tolerance of the identity.'),
+    holds: t.flag('True if the computed and the filed value agree within the tolerance of the identity.'),
   })),
 });
 
@@ -75,7 +75,7 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
     form: t.text('Form type of the filing.'),
     url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
     source: t.text.orNull(
-      'Data set of the SEC that gave the number, and whether the end of its period is rounded. Null if it is from companyfacts.',
+      'SEC data set that gave the number, and whether the end of its period is rounded. Null if it is from companyfacts.',
       sourceInWords,
     ),
   })),
@@ -109,38 +109,44 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
   description:
     'Check of a number against another that the filer tagged. A computed number has the verdict of its worst input.',
   fields: table((t) => ({
-    verdict: t.one(VerdictType, 'The verdict.'),
+    verdict: t.one(VerdictType, 'Verdict of the check.'),
     words: t.text.orNull('Description of the other number. Null if there is none.', ({ witness }) => witness?.words),
-    value: t.number.orNull('Other number. Null if there is none.', ({ witness }) => witness?.value),
+    value: t.number.orNull(
+      'Other number that the check compares with. Null if there is none.',
+      ({ witness }) => witness?.value,
+    ),
     unit: t.text.orNull('Unit of value and tagged, as of a figure. Null without another number.'),
     tolerance: t.text.orNull('Tolerance between the two numbers, in words. Null without another number.'),
-    parts: t.list(PartType, 'Facts behind the other number, as filed. Empty without one.', ({ cik, witness }) =>
+    parts: t.list(PartType, 'Facts behind the other number, as filed. Empty if there is none.', ({ cik, witness }) =>
       witness === null ? [] : partsOf({ ...witness, cik }),
     ),
     tagged: t.number.orNull('Number as tagged. Null if nothing was corrected.', ({ corrected }) => corrected?.tagged),
     factor: t.number.orNull(
-      'Power of ten by which the tag is off: 1000 if it is too great. Null if nothing was corrected.',
+      'Power of ten by which the tagged number is wrong: 1000 if it is a thousand times too large. Null if nothing was corrected.',
       ({ corrected }) => corrected?.factor,
     ),
   })),
 });
 
 const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
-  description: 'A number that conflicts with another one of the same filer.',
+  description: 'A number that conflicts with another number of the same filer.',
   fields: table((t) => ({
     words: t.text('Description in words.'),
-    value: t.number('The number.'),
-    parts: t.list(PartType, 'Facts as filed.', partsOf),
+    value: t.number('Number that conflicts.'),
+    parts: t.list(PartType, 'Facts behind the number, as filed.', partsOf),
   })),
 });
 
 export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
-  description: 'A number that is not given, and the one that conflicts with it.',
+  description: 'A number that we do not give, and another number of the filer that conflicts with it.',
   fields: table((t) => ({
-    value: t.number('Number that is not given.'),
-    unit: t.text('Unit of both numbers, as of a figure.'),
-    parts: t.list(PartType, 'Facts as filed.', partsOf),
-    witness: t.one(WitnessType, 'Number that conflicts with it.', ({ cik, witness }) => ({ ...witness, cik })),
+    value: t.number('Number that we do not give.'),
+    unit: t.text('Unit of both numbers, written as in the unit of a figure.'),
+    parts: t.list(PartType, 'Facts behind the number, as filed.', partsOf),
+    witness: t.one(WitnessType, 'Number that conflicts with the one we do not give.', ({ cik, witness }) => ({
+      ...witness,
+      cik,
+    })),
   })),
 });
 
@@ -148,20 +154,20 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
   description: 'A number with the facts behind it, the rule that chose them, and the filing that gives it.',
   fields: table((t) => ({
     value: t.number('Number: money and shares in whole units, ratios as fractions.'),
-    unit: t.text('Currency, currency/shares, shares, or pure for a fraction.'),
+    unit: t.text('Unit of the number: a currency, currency/shares, shares, or pure for a fraction.'),
     concept: t.text('XBRL concepts behind the number, the leading one first.', ({ concepts }) => concepts.join(', ')),
     period: t.one(PeriodType, 'Period of the number.'),
     accession: t.accession('Accession number of the newest filing among the parts.'),
     filedOn: t.day(SAID.dateOfThatFiling),
     form: t.text('Form type of the filing.'),
     url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
-    method: t.text('Rule in words.'),
+    method: t.text('Rule that chose or computed the number, in words.'),
     parts: t.list(PartType, 'Facts that the number was computed from, as filed.', partsOf),
-    alternatives: t.list(AlternativeType, 'Values that could have been used and were not.'),
+    alternatives: t.list(AlternativeType, 'Filed values that could have given the number but were not used.'),
     unused: t.list(AlternativeType, 'Tagged lines of debt that the number neither uses nor contains.'),
     checks: t.list(CheckType, 'Accounting identities that include the number, if all parts are filed.'),
     notes: t.texts(
-      'Elements that the number includes or is based on, in a word each. The word corrected marks a corrected number or input.',
+      'One word for each element that the number includes or is based on. The word corrected marks a corrected number or input.',
       ({ flags, testimony }) => [...flags, ...(testimony.corrected === null ? [] : ['corrected'])],
     ),
     witness: t.one(
@@ -170,7 +176,10 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
       ({ cik, testimony }) => ({ ...testimony, cik }),
     ),
     firstFiled: t.one.orNull(FirstFiledType, 'Number as first reported. Null for ratios.'),
-    restated: t.one.orNull(RestatedType, 'Restatement, if the newest report gives another value than the first.'),
+    restated: t.one.orNull(
+      RestatedType,
+      'Restatement, if the newest report gives another value than the first. Otherwise null.',
+    ),
   })),
 });
 

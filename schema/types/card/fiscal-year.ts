@@ -7,7 +7,7 @@ import { FigureType, figureOf } from './figure.ts';
 export const FiscalYearType = builder.objectRef<{ card: LoadedCard['card']; at: number }>('FiscalYear').implement({
   description: 'One fiscal year of a filer.',
   fields: table((t) => ({
-    end: t.day('Last day.', (year) => yearOf(year).end),
+    end: t.day('Last day of the year.', (year) => yearOf(year).end),
     fiscalYear: t.whole(SAID.fiscalYear, (year) => yearOf(year).fiscalYear),
     revenue: t.one.orNull(FigureType, 'Revenue, as the newest report gives it.', (year) =>
       figureOf(year.card.cik, yearOf(year).revenue),

@@ -41,7 +41,7 @@ const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement(
 });
 
 const OutcomeCountType = builder.objectRef<HealthWatchEntry['byOutcome'][number]>('OutcomeCount').implement({
-  description: 'Number of filings by what their text reports.',
+  description: 'Number of filings whose text reports one outcome.',
   fields: table((t) => ({
     outcome: t.one(CountedOutcomeType, 'Outcome that the text reports, or why it is unknown.'),
     count: t.whole('Number of filings.'),
@@ -61,13 +61,13 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
     count: t.whole('Number of filings of the kind.'),
     byOutcome: t.list(
       OutcomeCountType,
-      'Counts by what the texts report. Empty for a kind whose text has no outcomes.',
+      'Number of filings by the outcome that their text reports. Empty for a kind whose text has no outcomes.',
     ),
     newest: t.one(NewestType, 'Newest filing of the kind.'),
     filings: t.list(EventType, 'Filings of the kind, newest first, amendments included.'),
     follows: t.one.orNull(
       FollowingType,
-      'Outcomes after filer-years with such an entry, each on its own. Null under 50 filer-years. Null with a reason in absent if we have not read a listing or early-repayment filing.',
+      'Outcomes that followed such filings, each counted separately. Null with fewer than 50 filer-years. Null with a reason in absent if we have not read a listing or early-repayment filing.',
       async ({ asOf, ...entry }, _args, { deps }) =>
         isUnread(entry) ? null : followsOf(await whatFollowsOn(deps, asOf.day), entry.kind, asOf),
     ),

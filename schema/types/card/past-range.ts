@@ -5,7 +5,7 @@ import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 
 const StateType = builder.enumType('PastRangeState', {
-  description: 'Position of a past range’s outcome relative to the range.',
+  description: 'Position of the outcome relative to a past range.',
   values: {
     inside: { description: 'Inside: the range contained the outcome.' },
     below: { description: 'Below the range.' },
@@ -17,7 +17,7 @@ const SourceType = builder.enumType('PastRangeSource', {
   description: 'Origin of a past range.',
   values: {
     live: { description: 'Logged in the registry before the outcome was filed.' },
-    replay: { description: 'Calculated later, under a clock other than the real one.' },
+    replay: { description: 'Logged with a clock set to a past day.' },
     backTest: {
       description:
         'Calculated later by the back-test, with constants from outcomes known before the year. Never logged.',
@@ -33,9 +33,9 @@ export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement
     high: t.number(SAID.upperBound),
     outcome: t.number('Revenue as first reported, in whole US dollars.'),
     state: t.one(StateType, 'Position of the outcome relative to the range.'),
-    source: t.one(SourceType, 'Source.'),
+    source: t.one(SourceType, 'Origin of the range.'),
     url: t.text(
-      'Record in the registry. For a back-test, the page that says how it is made.',
+      'Address of the range’s record in the registry. For a back-test, the page that explains it.',
       ({ sha256 }, _args, { deps: { baseUrl } }) =>
         sha256 === null ? `${baseUrl}/boards/method` : receiptUrl(baseUrl, sha256),
     ),

@@ -5,13 +5,13 @@ import { table } from '../shared/fields.ts';
 
 export const PerShareBreakType = builder.objectRef<RestatedShares>('PerShareBreak').implement({
   description:
-    'Fiscal years between which per-share numbers cannot be compared, because a later report restated the shares of only the later year.',
+    'Two fiscal years between which per-share numbers cannot be compared, because a later report restated the shares of only the later year.',
   fields: table((t) => ({
-    since: t.whole('Oldest fiscal year whose shares were restated.'),
-    before: t.whole('Fiscal year before the restated ones.'),
+    since: t.whole('First fiscal year whose shares were restated.'),
+    before: t.whole('Last fiscal year whose shares were not restated.'),
     factor: t.number(
-      'Newest count of diluted shares of that year over the one first filed: 10 after a split of ten for one.',
+      'Diluted shares of the year since, as reported latest, divided by those first filed: 10 after a ten-for-one split.',
     ),
-    says: t.text('Break in sentences.', (found) => restatedSharesWords(found)),
+    says: t.text('Description of the break, in sentences.', (found) => restatedSharesWords(found)),
   })),
 });

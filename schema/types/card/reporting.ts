@@ -18,15 +18,15 @@ const ReportingStateType = builder.enumType('ReportingState', {
 
 export const ReportingType = builder.objectRef<Reporting>('Reporting').implement({
   description:
-    'Whether a company still reports and is listed. Form 15 or 25 for one class of securities, such as a bond, does not change that.',
+    'Whether a company still reports and is listed. Form 15 or 25 for one class of securities, such as a bond, does not change the answer.',
   fields: table((t) => ({
-    state: t.one(ReportingStateType, 'State.'),
+    state: t.one(ReportingStateType, 'Reporting state of the company.'),
     on: t.day(
-      'Filing date of the filing that shows it. For a reporting company, its newest annual or quarterly report.',
+      'Filing date of the filing that shows the state. For a reporting company, of its newest annual or quarterly report.',
     ),
-    accession: t.accession('Accession number of the filing that shows it.'),
-    form: t.text('Form of the filing that shows it.'),
+    accession: t.accession('Accession number of the filing that shows the state.'),
+    form: t.text('Form of the filing that shows the state.'),
     url: t.text('The filing at the SEC.'),
-    sentence: t.text('State in a sentence.'),
+    sentence: t.text('Reporting state in a sentence.'),
   })),
 });

@@ -27,11 +27,12 @@ const BaselineType = builder.objectRef<RevenueRange['baseline']>('RangeBaseline'
 });
 
 const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').implement({
-  description: 'A range as bad and as good as the worst and the best year that we have. Never narrower than the range.',
+  description:
+    'A range that reaches as far as the worst and the best year that we have. Never narrower than the 80% range.',
   fields: table((t) => ({
     low: t.number(SAID.lowerBound),
     high: t.number(SAID.upperBound),
-    years: t.list('Int', 'Worst and best year.'),
+    years: t.list('Int', 'The worst and the best year.'),
   })),
 });
 
@@ -40,20 +41,20 @@ const GroupType = builder.objectRef<RevenueRange['group']>('RangeGroup').impleme
   fields: table((t) => ({
     sizeBand: t.one(SizeBandType, 'Band of revenue, in dollars.'),
     sic2: t.text.orNull('First two digits of the SIC code.'),
-    prior: t.number('Median log growth of the band in the five years to the origin.'),
+    prior: t.number('Median log growth of revenue in the size band, over the five years before the range starts.'),
   })),
 });
 
 export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').implement({
-  description: 'An 80% range for revenue of the next fiscal year, by method v4.1 (METHODS 3).',
+  description: 'An 80% range for revenue of the next fiscal year, by method v4.1.',
   fields: table((t) => ({
     method: t.text('Version of the method.'),
-    edition: t.text('Name of the dated constants.'),
+    edition: t.text('Name of the dated set of constants (edition) that gives the range.'),
     targetFiscalYearEnd: t.day(SAID.rangeTarget),
-    level: t.number('Target share of outcomes inside, over companies and years.'),
+    level: t.number('Share of outcomes, over companies and years, that ranges are meant to contain.'),
     low: t.number('Lower bound, in US dollars at six significant digits.'),
     high: t.number('Upper bound, in US dollars at six significant digits.'),
-    width: t.number('Width of the range over the baseline.'),
+    width: t.number('Width of the range, divided by its centre.'),
     baseline: t.one(BaselineType, 'Centre of the range.'),
     stress: t.one(StressType, 'Range for shock years.'),
     credibilityWeight: t.number('Weight of the company’s own record of misses, from 0 to 1.'),
@@ -69,7 +70,10 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
       'True if the constants were built after the day asked about.',
       ({ isReconstructed }) => isReconstructed,
     ),
-    receipt: t.one.orNull(RangeReceiptType, 'Log entry of the range. Null with a reason in absent of the card.'),
+    receipt: t.one.orNull(
+      RangeReceiptType,
+      'Registry entry that logged the range. Null with a reason in absent of the card.',
+    ),
     trackRecord: t.one(
       CardTrackRecordType,
       'Results so far of the logged ranges of all companies.',

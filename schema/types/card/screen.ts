@@ -45,18 +45,19 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
 const RangeType = builder.inputType('FigureRange', {
   description: 'Bounds of a figure, both included. Money is in whole units, ratios are fractions.',
   fields: (t) => ({
-    min: t.float({ description: 'Least value.' }),
-    max: t.float({ description: 'Greatest value.' }),
+    min: t.float({ description: 'Smallest value that matches.' }),
+    max: t.float({ description: 'Largest value that matches.' }),
   }),
 });
 
 const ScreenFilterType = builder.inputType('ScreenFilter', {
-  description: 'Conditions on companies, all of which must be met. A company without a figure matches no range of it.',
+  description:
+    'Conditions on companies, all of which must be met. A company that lacks a figure matches no range of that figure.',
   fields: (t) => ({
     ...(Object.fromEntries(
       CARD_FIELD_NAMES.map((name) => [name, t.field({ type: RangeType, description: cardField(name).description })]),
     ) as Record<CardFieldName, ReturnType<typeof t.field<typeof RangeType, false>>>),
-    currency: t.string({ description: 'Currency of the report, so that amounts compare. USD by default.' }),
+    currency: t.string({ description: 'Currency of the reports, so that amounts can be compared. USD by default.' }),
     size: t.field({ type: SizeBandType, description: `${SAID.size} Not with a currency other than USD.` }),
     sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: SAID.state }),
@@ -64,10 +65,11 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
     listedOnly: t.boolean({ description: 'Only companies with a ticker.' }),
     kinds: t.field({
       type: [EventKindType],
-      description: 'Only companies with a board filing of one of these kinds in the 12 months, or from since to until.',
+      description:
+        'Only companies with a board filing of one of these kinds in the 12 months, or in the days from since to until.',
     }),
-    since: t.field({ type: 'Date', description: 'First day for kinds.' }),
-    until: t.field({ type: 'Date', description: 'Last day for kinds.' }),
+    since: t.field({ type: 'Date', description: 'First day on which to look for filings of the kinds.' }),
+    until: t.field({ type: 'Date', description: 'Last day on which to look for filings of the kinds.' }),
   }),
 });
 
@@ -90,7 +92,7 @@ builder.queryField('screen', (t) =>
       type: ScreenedCompanyType,
       changes: 'with the data',
       description:
-        'Companies whose newest figures lie in given ranges, page by page. Figures older than 24 months do not count.',
+        'Companies whose newest figures lie in the ranges given, page by page. Figures older than 24 months do not count.',
       args: {
         filter: t.arg({
           type: ScreenFilterType,
@@ -135,7 +137,7 @@ builder.queryField('screen', (t) =>
       edgesField: { description: 'Companies, in the order asked for.' },
       fields: (f) =>
         tableOn(f, (t) => ({
-          asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+          asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
           answer: t.text('Number of companies that match, in one dated sentence.'),
           notice: noticeField(t),
           ...reachFields(t, {

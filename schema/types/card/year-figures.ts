@@ -9,7 +9,7 @@ import { table } from '../shared/fields.ts';
 import { FigureType, figureOf } from './figure.ts';
 
 export const FigureHistoryType = builder.enumType('FigureHistory', {
-  description: 'The clock by which figures of past years are read.',
+  description: 'The report from which figures of past years are taken.',
   values: {
     LATEST: { value: 'latest' as View, description: 'As the newest report gives them.' },
     AS_FIRST_REPORTED: { value: 'asFirstReported' as View, description: 'As the first annual report gave them.' },
@@ -19,7 +19,7 @@ export const FigureHistoryType = builder.enumType('FigureHistory', {
 export const YearFiguresType = builder.objectRef<YearItems & { readonly cik: number }>('YearFigures').implement({
   description: 'The figures of one fiscal year, each with its proof.',
   fields: table((t) => ({
-    end: t.day('Last day of the year.'),
+    end: t.day('Last day of the fiscal year.'),
     fiscalYear: t.whole(SAID.fiscalYear),
     ...Object.fromEntries(
       ITEM_NAMES.map((name) => [

@@ -25,10 +25,12 @@ const NameChangeType = builder.enumType('NameChange', {
 });
 
 export const BrandNameType = builder.objectRef<NameEntry>('BrandName').implement({
-  description: 'A name that a filer has filed under, in order of time.',
+  description: 'A name under which a filer has filed.',
   fields: table((t) => ({
     name: t.text('The name as filed.'),
-    from: t.day.orNull('First day EDGAR gives for the name. For the name in use, the last day of the one before.'),
+    from: t.day.orNull(
+      'First day that EDGAR gives for the name. For the name in use, the last day of the previous name.',
+    ),
     to: t.day.orNull('Last day EDGAR gives for the name. Null while it is in use.'),
     isCurrent: t.flag('Whether the name was in force on the day asked about.'),
     change: t.one.orNull(NameChangeType, 'Difference from the previous name. Null for the first.'),
@@ -36,27 +38,29 @@ export const BrandNameType = builder.objectRef<NameEntry>('BrandName').implement
 });
 
 const BrandTickerType = builder.objectRef<BrandRecord['tickers'][number]>('BrandTicker').implement({
-  description: 'A ticker of a filer, as last captured, in use or given up.',
+  description: 'A ticker that a filer uses or has given up, from our copies of EDGAR’s list.',
   fields: table((t) => ({
-    ticker: t.text('Ticker, with the class after a hyphen.'),
+    ticker: t.text('Ticker, with the share class after a hyphen.'),
     exchange: t.text.orNull('Exchange, as EDGAR names it.'),
-    isListed: t.flag('Whether the ticker was still listed in the newest capture up to the day asked about.'),
-    seenFrom: t.day.orNull('Day of the earliest capture with the ticker.'),
+    isListed: t.flag('Whether the ticker was still in our newest copy of EDGAR’s list up to the day asked about.'),
+    seenFrom: t.day.orNull('Day of our earliest copy of EDGAR’s list with the ticker.'),
     goneSince: t.day.orNull(
-      'Day of the first capture without the ticker. Null while it is listed.',
+      'Day of our first copy of EDGAR’s list without the ticker. Null while it is listed.',
       ({ goneSince, isListed }) => (isListed ? null : goneSince),
     ),
   })),
 });
 
 const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement({
-  description: 'An 8-K filing that may change the brand.',
+  description: 'An 8-K filing that may have changed the names or tickers of a filer.',
   fields: table((t) => ({
     filedOn: t.day('Filing date.'),
     form: t.text('Form type.'),
-    brandItems: t.texts('Items under which a brand may change: 5.03, 5.01, 2.01, 3.01, 1.03.'),
+    brandItems: t.texts(
+      '8-K items of the filing that may change a name or ticker: any of 5.03, 5.01, 2.01, 3.01 and 1.03.',
+    ),
     items: t.texts('All items, as filed.'),
-    title: t.text('Brand items in words.'),
+    title: t.text('Description of the brand items.'),
     reportDate: t.day.orNull('Day of the event, as the filer gave it.'),
     isAmendment: t.flag(SAID.amends),
     accession: t.accession('Accession number.'),
@@ -76,36 +80,36 @@ builder.node(BrandRecordType, {
     return loadBrand(context, read.parts[0] ?? '', asOfDay(context, read.day, 'id'));
   },
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.'),
-    answer: t.text('Record in one dated sentence that can be cited.'),
+    asOf: t.day('Day that the answer is about.'),
+    answer: t.text('Summary of the record in one dated sentence that can be cited.'),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Coverage of the window: this filer, or none.',
-      window: 'Years for which filings are shown.',
+      coverage: 'Filers and days that the record covers: this filer alone, or none.',
+      window: 'Days whose filings are shown.',
     }),
     citation: t.text('Citation with source, CIK and day of access.', ({ company, capturedOn }, _args, { deps }) =>
       brandCitation(company.cik, capturedOn, deps.source === 'sample' ? deps.notice : null),
     ),
-    company: t.one(NamedCompanyType, 'Filer that the question means.'),
+    company: t.one(NamedCompanyType, 'Filer that the question names.'),
     filer: t.prismaField({
       type: FilerType,
       description: 'Filer, with all that we have loaded about it.',
       resolve: (query, { company, day }, _args, context) => filerOn(context, company.cik, day, query),
     }),
-    name: t.text('Name on the day.'),
-    since: t.day.orNull('First day EDGAR has for the filer, of a name or of a filing that we have.'),
-    nameCount: t.whole('Number of different names, byte by byte.'),
-    renames: t.whole('Number of changes that were more than style.'),
-    styleChanges: t.whole('Number of changes of style only.'),
-    names: t.list(BrandNameType, 'Names, oldest first. Those without a day come before all others.'),
-    tickers: t.list(BrandTickerType, 'Tickers in listed order.'),
+    name: t.text('Name of the filer on the day asked about.'),
+    since: t.day.orNull('First day that we know for the filer: of a name in EDGAR, or of a loaded filing.'),
+    nameCount: t.whole('Number of different names, compared byte by byte.'),
+    renames: t.whole('Number of changes of name that were more than style.'),
+    styleChanges: t.whole('Number of changes of name in style only.'),
+    names: t.list(BrandNameType, 'Names, oldest first. Names without a start date come before all others.'),
+    tickers: t.list(BrandTickerType, 'Tickers in the order of EDGAR’s list.'),
     filingsSince: t.day(`First day of the ${BRAND_YEARS} years of filings shown.`),
     filings: t.list.orNull(
       BrandFilingType,
-      '8-K filings that may have changed the brand, newest first. Null if we have none and there may have been some.',
+      '8-K filings that may have changed the brand, newest first. Null if we have none but have not loaded all filings.',
     ),
     itemsUnknown: t.whole(
-      'Number of 8-K filings of the window whose items we have not loaded. They may belong to the list.',
+      'Number of 8-K filings in these years whose items we have not loaded. Some may belong in the list.',
     ),
     url: t.text('All filings of the filer at the SEC.'),
     absent: t.list(AbsenceType, SAID.absence, ({ absent, company }) =>

@@ -114,7 +114,8 @@ export const FilerType = builder.prismaNode('Filer', {
     }),
     boardRows: t.connection({
       type: BoardRowType,
-      description: 'Rows on all boards of the day asked about, newest first, including those of co-registrants.',
+      description:
+        'Rows of the filer on all boards as of the day asked about, newest first. Rows of co-registrants are included.',
       complexity: pageComplexity,
       async resolve(filer, args, context) {
         const rows = await context.loaders.rowsByFiler.load({ cik: filer.cik, asOf: dayOf(context, reached(filer)) });

@@ -31,10 +31,10 @@ import { NewestFiguresType } from './newest-figures.ts';
 const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').implement({
   description: SAID.filersOnFile,
   fields: table((t) => ({
-    filers: t.whole('All filers that we know.'),
-    withOwnList: t.whole('Filers whose own list of filings is loaded.'),
+    filers: t.whole('Number of all filers that we know.'),
+    withOwnList: t.whole('Number of filers whose own list of filings is loaded.'),
     byNameAlone: t.whole(
-      'Filers that only a ticker file, an index or a feed has named.',
+      'Number of filers that only a ticker file, an index or a feed has named.',
       ({ filers, withOwnList }) => filers - withOwnList,
     ),
   })),
@@ -46,15 +46,15 @@ const FilerFacetNameType = builder.enumType('FilerFacetName', {
     EXCHANGE: { description: 'Exchange of the first ticker.' },
     STATE: { description: 'State or country of incorporation.' },
     INDUSTRY: { description: 'SIC code.' },
-    SIZE: { description: 'Band of yearly revenue in dollars, by the figures in force.' },
+    SIZE: { description: 'Band of yearly revenue in dollars, from the newest figures.' },
   } satisfies Record<FilerFacetName, { description: string }>,
 });
 
 const FilerFacetType = builder.objectRef<FilerFacet>('FilerFacet').implement({
-  description: 'A value that filers with a ticker have, and their number.',
+  description: 'A value of one property, with the number of filers with a ticker that have it.',
   fields: table((t) => ({
-    facet: t.one(FilerFacetNameType, 'Property.'),
-    value: t.text('Value, as the filter takes it.'),
+    facet: t.one(FilerFacetNameType, 'Property that is counted.'),
+    value: t.text('Value in the form that the filter takes.'),
     title: t.text('Value in words.'),
     filers: t.whole('Number of filers with a ticker and this value.'),
   })),
@@ -69,7 +69,8 @@ const FilersFilterType = builder.inputType('FilersFilter', {
     exchange: t.string({ description: SAID.exchange }),
     listedOnly: t.boolean({ description: SAID.listedOnly }),
     withFigures: t.boolean({
-      description: 'Only filers with figures of an annual report, known that day and not older than 24 months.',
+      description:
+        'Only filers with figures from an annual report that was at most 24 months old on the day asked about.',
     }),
     size: t.field({
       type: SizeBandType,
@@ -84,7 +85,7 @@ const FilersOrderType = builder.enumType('FilersOrder', {
     NAME: { description: 'By current name, without regard to case, spaces, punctuation and legal suffixes.' },
     CIK: { description: 'By Central Index Key.' },
     REVENUE: {
-      description: 'By revenue in the newest figures in force. Filers without revenue in US dollars are left out.',
+      description: 'By revenue in the newest figures. Filers without revenue in US dollars are left out.',
     },
   } satisfies Record<FilersOrder, { description: string }>,
 });
@@ -110,21 +111,22 @@ builder.queryField('filers', (t) =>
     {
       type: FilerType,
       changes: 'with the data',
-      description: `Filers, page by page: by conditions, or by a search with the likeliest first. The list is today’s, names and figures are of the day asked about. ${PAGE_SIZE} a page by default, ${PAGE_MAX} at most.`,
+      description: `Filers, page by page: by conditions, or by a search with the likeliest first. The filers are those known today, with names and figures of the day asked about. ${PAGE_SIZE} a page by default, ${PAGE_MAX} at most.`,
       args: {
         search: t.arg.string({
           required: false,
-          description: `Name, ticker or CIK, whole or in part: up to ${SEARCH_MAX} filers that it may mean.`,
+          description: `Name, ticker or CIK, whole or in part. Finds up to ${SEARCH_MAX} filers that it may mean.`,
         }),
         filter: t.arg({ type: FilersFilterType, required: false, description: 'Conditions. All filers by default.' }),
         orderBy: t.arg({
           type: FilersOrderType,
           required: false,
-          description: 'Order. NAME by default. Not with search, which has its own order.',
+          description: 'Order of the filers. NAME by default. Not with search, which has its own order.',
         }),
         ascending: t.arg.boolean({
           required: false,
-          description: 'Alphabetically or smallest first, by default unless the order is REVENUE. Not with search.',
+          description:
+            'True for alphabetical order or smallest first, the default unless the order is REVENUE. Not with search.',
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
@@ -186,24 +188,25 @@ builder.queryField('filers', (t) =>
         figures: f.field({
           type: NewestFiguresType,
           nullable: true,
-          description: 'Figures of the newest annual report in force on the day. Null with a reason in absent.',
+          description:
+            'Figures of the newest annual report filed by the day asked about. Null with a reason in absent.',
           resolve: ({ listed: { figures } }) => (typeof figures === 'string' ? null : figures),
         }),
         holding: f.field({
           type: HoldingType,
-          description: 'Data loaded about the filer today.',
+          description: 'Extent of the data that we have loaded about the filer.',
           resolve: async ({ listed }, _args, { deps }) =>
             (await nameIndexOf(deps)).filerOf(listed.filer.cik)?.holding ?? 'NAME',
         }),
         areEventsKnown: f.boolean({
           description:
-            'True if all board filings of the 12 months to the day are loaded. Only then does an empty list mean none.',
+            'True if we have loaded all board filings of the 12 months up to the day. Only then does an empty list mean that there are none.',
           resolve: async ({ listed, knownEvents }) => (await knownEvents()).has(listed.filer.cik),
         }),
         matchedBy: f.field({
           type: MatchedByType,
           nullable: true,
-          description: 'Part of the search that matched. Null without a search.',
+          description: 'What the search matched, such as the ticker or the name. Null without a search.',
           resolve: ({ listed }) => listed.found?.matchedBy ?? null,
         }),
         matchedName: f.string({
@@ -213,7 +216,8 @@ builder.queryField('filers', (t) =>
         }),
         similarity: f.float({
           nullable: true,
-          description: 'Similarity of the folded names by trigrams, from 0 to 1. Null without a search.',
+          description:
+            'Similarity of the search to the name, from 0 to 1, by shared groups of three letters. Null without a search.',
           resolve: ({ listed }) => listed.found?.similarity ?? null,
         }),
         absent: f.field({

@@ -34,7 +34,7 @@ builder.prismaObjectFields(FilingType, (t) => ({
   acceptedAt: t.expose('acceptedAt', {
     type: 'DateTime',
     nullable: true,
-    description: 'Time of acceptance. Null unless the filing header or the current feed gave it.',
+    description: 'Time at which the SEC accepted the filing. Null unless a filing header or the current feed gives it.',
   }),
   isAmendment: t.boolean({ description: SAID.amends, resolve: ({ form }) => isAmendment(form) }),
   role: t.exposeString('role', { nullable: true }),
@@ -60,13 +60,14 @@ builder.prismaObjectFields(FilingType, (t) => ({
   }),
   boards: t.field({
     type: [BoardSlugType],
-    description: 'Boards that such a filing belongs on, however old it is.',
+    description: 'Boards on which the filing belongs by its form and items, however old it is.',
     resolve: async (filing, _args, context) =>
       boardMemberships({ form: filing.form, items: await itemsOf(filing, context) }).map(({ board }) => board),
   }),
   boardRows: t.field({
     type: [BoardRowType],
-    description: 'Rows on the boards of the day asked about, if filed in the 12 months to that day.',
+    description:
+      'Rows of the filing on boards as of the day asked about. Empty if the filing is more than 12 months older.',
     complexity: { field: 1, multiplier: 2 },
     async resolve(filing, _args, context) {
       const rows = await context.loaders.rowsByFiler.load({ cik: filing.cik, asOf: dayOf(context, dated(filing)) });

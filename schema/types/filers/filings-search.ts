@@ -23,7 +23,7 @@ const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingTy
 const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection').implement({
   description: 'A page of filings that match the conditions.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     answer: t.text('Filings of the page, in one dated sentence.'),
     notice: noticeField(t),
     ...reachFields(t, {
@@ -57,7 +57,7 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
 });
 
 const FilingsFilterType = builder.inputType('FilingsFilter', {
-  description: `Conditions on filings, all of which must be met. A list matches by any entry and has up to ${LIST_MAX} entries.`,
+  description: `Conditions on filings, all of which must be met. A list matches if any of its entries does, and has up to ${LIST_MAX}.`,
   fields: (t) => ({
     forms: t.stringList({ description: 'Form types, such as 10-K or 8-K/A.' }),
     items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),
@@ -80,7 +80,7 @@ const FilingsOrderType = builder.enumType('FilingsOrder', {
   description: 'Order of filings.',
   values: {
     NEWEST_FIRST: { description: 'By filing date, then acceptance, then accession number, newest first.' },
-    OLDEST_FIRST: { description: 'The reverse, oldest first.' },
+    OLDEST_FIRST: { description: 'By filing date, then acceptance, then accession number, oldest first.' },
   },
 });
 
@@ -97,7 +97,11 @@ builder.queryField('filings', (t) =>
     description: 'Filings of all filers that match conditions, page by page.',
     args: {
       filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions. All filings by default.' }),
-      orderBy: t.arg({ type: FilingsOrderType, required: false, description: 'Order. NEWEST_FIRST by default.' }),
+      orderBy: t.arg({
+        type: FilingsOrderType,
+        required: false,
+        description: 'Order of the filings. NEWEST_FIRST by default.',
+      }),
       ...t.arg.connectionArgs(),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

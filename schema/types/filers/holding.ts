@@ -2,7 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import type { Holding } from '../../domain/filers/name-index/name-index.ts';
 
 export const HoldingType = builder.enumType('Holding', {
-  description: 'Data loaded about a filer.',
+  description: 'Extent of the data that we have loaded about a filer.',
   values: {
     CARD: { description: 'Figures of an annual report, so the card has numbers.' },
     FILINGS: { description: 'Filings without figures: boards show them, the card has no numbers.' },

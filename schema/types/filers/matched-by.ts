@@ -2,7 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 
 export const MatchedByType = builder.enumType('MatchedBy', {
-  description: 'The part of a question that matched a filer.',
+  description: 'What a question can match in a filer.',
   values: {
     CIK: { description: 'The Central Index Key.' },
     TICKER: { description: 'A ticker.' },

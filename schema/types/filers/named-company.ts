@@ -7,7 +7,7 @@ import { CompanyCandidateType } from './company-candidate.ts';
 import { MatchedByType } from './matched-by.ts';
 
 export const NamedCompanyType = builder.objectRef<NamedCompany>('NamedCompany').implement({
-  description: 'The filer that a question named, and what in the question led to it.',
+  description: 'The filer that a question named, and what in the question matched it.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),

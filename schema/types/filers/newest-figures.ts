@@ -9,7 +9,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 
 const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
-  description: 'Revenue of one fiscal year, as its own annual report and the amendments to it give it.',
+  description: 'Revenue of one fiscal year, as given by its own annual report and amendments to it.',
   fields: table((t) => ({
     fiscalYearEnd: t.day(SAID.fiscalYearEnd),
     fiscalYear: t.whole(SAID.fiscalYear, ({ fiscalYearEnd }) => fiscalYearOf(fiscalYearEnd)),
@@ -30,7 +30,7 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
     ),
     history: t.list(
       YearRevenueType,
-      'Up to eight fiscal years including this one, oldest first. Years reported in another currency are left out.',
+      'Revenue of up to eight fiscal years including this one, oldest first. Years reported in another currency are left out.',
       { complexity: 1 },
     ),
     corrected: t.texts.orNull(

@@ -24,7 +24,7 @@ import { noticeField } from '../shared/reply-fields.ts';
 import { SuggestionType } from './suggestions.ts';
 
 const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
-  description: 'The one filer that a text means, or those it may mean.',
+  description: 'The one filer that a text means, or the several that it may mean.',
   fields: table((t) => ({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer),
@@ -48,7 +48,7 @@ builder.queryField('meant', (t) =>
     description:
       'The one filer that a name, ticker or CIK means, or those it may mean, without loading them. Fails only for a text that cannot name anyone.',
     args: {
-      company: t.arg.string({ required: true, description: 'Name, ticker or CIK. Empty for examples.' }),
+      company: t.arg.string({ required: true, description: 'Name, ticker or CIK. Empty to get examples.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     async resolve(_root, { company: text, asOf: day }, context) {

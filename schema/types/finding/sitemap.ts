@@ -25,7 +25,7 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
       paths.map((path) => `${deps.baseUrl}${path}`),
     ),
     isFirst: t.flag('True for the first page of a part.'),
-    next: t.whole.orNull('Value of after for the next page. Null on the last.'),
+    next: t.whole.orNull('Value to give as after for the next page. Null on the last.'),
   })),
 });
 
@@ -34,9 +34,9 @@ builder.queryField('sitemap', (t) =>
     type: SitemapType,
     changes: 'after the data',
     description:
-      'Addresses of the pages that depend on the data. Without part, those of the parts. Part 0 has funds and records, the others have cards.',
+      'Addresses of our pages, for search engines. Without the argument part, addresses of the parts. Part 0 has funds and records, and the others have company cards.',
     args: {
-      part: t.arg.int({ required: false, description: 'Number of the part.' }),
+      part: t.arg.int({ required: false, description: 'Number of the part of the sitemap.' }),
       after: t.arg.int({ required: false, description: SAID.after }),
     },
     complexity: ({ part }) => ({ field: 1, multiplier: typeof part === 'number' && part > 0 ? PAGE : 1 }),

@@ -17,9 +17,9 @@ const SUGGESTIONS_MAX = 20;
 const FoundKindType = builder.enumType('FoundKind', {
   description: 'Kind of search result.',
   values: {
-    COMPANY: { description: 'A filer, by its card.' },
-    FUND: { description: 'A fund, by what it holds.' },
-    MANAGER: { description: 'A manager without a ticker, by the portfolio reported on Form 13F.' },
+    COMPANY: { description: 'A filer, whose page is its company card.' },
+    FUND: { description: 'A fund, whose page shows its holdings.' },
+    MANAGER: { description: 'A manager without a ticker, whose page shows the portfolio reported on Form 13F.' },
   } satisfies Record<FoundKind, { description: string }>,
 });
 
@@ -31,7 +31,7 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
     ticker: t.text.orNull('Ticker listed first.'),
     exchange: t.text.orNull(SAID.exchange),
-    holding: t.one(HoldingType, 'Data loaded about the filer or fund.'),
+    holding: t.one(HoldingType, 'Extent of the data that we have loaded about the filer or fund.'),
     address: t.text(SAID.cardAddress),
     kind: t.one(FoundKindType, 'Kind: a company, a fund or a manager.'),
     page: t.text('Path of the page: a card, the holdings of a fund, or the portfolio of a manager.', pageOf),
@@ -46,7 +46,7 @@ const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement(
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer, suggestionsAnswer),
     notice: noticeField(t),
-    rows: t.list(SuggestionType, 'Filers and funds.'),
+    rows: t.list(SuggestionType, 'Filers and funds that the text may mean.'),
   })),
 });
 
@@ -54,7 +54,7 @@ builder.queryField('suggestions', (t) =>
   t.field({
     type: SuggestionsType,
     changes: 'after the data',
-    description: `Filers that a text may mean while it is typed: the beginning of a ticker, or of a word in a current or former name. Without a text, the largest. Answered from memory, shortly behind the data. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
+    description: `Filers that a text may mean while it is typed: the beginning of a ticker, or of a word in a current or former name. Without a text, the largest. New filers appear with a short delay. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
     args: {
       text: t.arg.string({ required: true, description: `Text typed so far, up to ${TEXT_MAX} characters.` }),
       first: t.arg.int({ required: false, description: 'Maximum number of suggestions.' }),

@@ -13,19 +13,19 @@ import { table } from '../shared/fields.ts';
 import { round, roundOrNull } from './measures.ts';
 
 const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
-  description: 'A holding with a record of keeping its word: cash or a monthly payer.',
+  description: 'A holding whose record of keeping its word is tested: a cash fund or a monthly dividend payer.',
   fields: table((t) => ({
     name: t.text('Name.'),
     ticker: t.text('Ticker.', ({ member }) => member.ticker),
-    kind: t.one(KeptKindType, 'Kind.', ({ member }) => member.kind),
+    kind: t.one(KeptKindType, 'Kind of fund or company.', ({ member }) => member.kind),
     weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
     state: t.one.orNull(KeptStateType, 'Outcome of the newest period. Null if there is none.'),
     period: t.text.orNull(
-      'Newest period: a month, or the last day of a fiscal year.',
+      'Newest period: a month, or a fiscal year named by its last day.',
       ({ member }) => newestPeriod(member)?.period,
     ),
-    held: t.whole('Periods that passed the test.', ({ member }) => member.tally.held),
-    scored: t.whole('Periods that passed or failed the test.', ({ member }) => member.tally.scored),
+    held: t.whole('Number of periods that passed the test.', ({ member }) => member.tally.held),
+    scored: t.whole('Number of periods that passed or failed the test.', ({ member }) => member.tally.scored),
     url: t.text(
       'Page of the record.',
       ({ member }, _args, { deps }) => `${deps.baseUrl}/boards/record/${member.ticker}`,
@@ -46,32 +46,38 @@ const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
     const measure = (name: keyof Compared, description: string) =>
       t.number.orNull(description, (compared) => roundOrNull(compared[name]));
     return {
-      warningShare: measure('warningShare', 'Share of known weight with a warning filing.'),
-      severeShare: measure('severeShare', 'Share of known weight with a severe filing.'),
-      knownShare: measure('knownShare', 'Share of the matched weight with all filings of the 12 months loaded.'),
-      top10: measure('top10', 'Share of the ten largest holdings.'),
-      effectiveN: measure('effectiveN', 'Number of equal holdings that would be as concentrated.'),
+      warningShare: measure('warningShare', 'Share of the known weight in companies with a warning filing.'),
+      severeShare: measure('severeShare', 'Share of the known weight in companies with a severe filing.'),
+      knownShare: measure(
+        'knownShare',
+        'Share of the matched weight in companies whose filings of the 12 months are all loaded.',
+      ),
+      top10: measure('top10', 'Share of the portfolio in its ten largest holdings.'),
+      effectiveN: measure(
+        'effectiveN',
+        'Effective number of holdings: as many equal holdings would be as concentrated.',
+      ),
     };
   }),
 });
 
 const TypeMedianType = builder.objectRef<TypeMedian>('PortfolioTypeMedian').implement({
-  description: 'The listed portfolios of one type, with the median of each measure over those that we have.',
+  description: 'The listed portfolios of one type of institution, with the median of each measure over those loaded.',
   fields: table((t) => ({
-    type: t.one(PortfolioTypeEnum, 'The type.'),
+    type: t.one(PortfolioTypeEnum, 'Type of institution.'),
     title: t.text('Name.', ({ type }) => PORTFOLIO_TYPE_WORDS[type]),
     of: t.whole('Number of listed portfolios.', ({ onFile, missing }) => onFile.length + missing.length),
     onFile: t.texts('Listed portfolios whose report for the quarter is loaded.'),
-    missing: t.texts('Listed portfolios that we do not have.'),
-    medians: t.one(ComparedType, 'Medians over the portfolios that we have.'),
+    missing: t.texts('Listed portfolios whose report for the quarter is not loaded.'),
+    medians: t.one(ComparedType, 'Medians over the portfolios whose reports are loaded.'),
   })),
 });
 
 const BroadType = builder.objectRef<BroadRead>('BroadFundBeside').implement({
-  description: 'The broad index fund by the same measures.',
+  description: 'The broad index fund, measured as the portfolio is.',
   fields: table((t) => ({
     ticker: t.text('Ticker.'),
-    reportDate: t.day('Day of the holdings.'),
+    reportDate: t.day('Day of the reported holdings.'),
     url: t.text.orNull(SAID.reportUrl, ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
     measures: t.one(ComparedType, 'Measures of the fund.', ({ compared }) => compared),
   })),
@@ -79,27 +85,34 @@ const BroadType = builder.objectRef<BroadRead>('BroadFundBeside').implement({
 
 export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').implement({
   description:
-    'A portfolio as a committee reads it: the verdict, 24 large portfolios by type in the same quarter, and the broad index fund.',
+    'A one-page brief on a portfolio for a committee. It has the verdict, 24 large portfolios by type of institution in the same quarter, and the broad index fund.',
   fields: table((t) => ({
     verdict: t.text(
-      'Holdings with a warning filing, and holdings that kept their word, if any has a record. The latter come first if most have one.',
+      'Verdict on the holdings with a warning filing. If cash funds or monthly payers have a record of keeping their word, it says that too, and first if most holdings have one.',
       ({ portfolio, kept, warnings }) => {
         const word = keptSentence(portfolio.long.length, kept);
         const isOfRecords = kept.length * 2 > portfolio.long.length;
         return isOfRecords ? `${word} ${warnings}` : `${warnings} ${word}`;
       },
     ),
-    kept: t.list(KeptHoldingType, 'Cash and monthly payers with their records, largest first.'),
+    kept: t.list(
+      KeptHoldingType,
+      'Cash funds and monthly dividend payers in the portfolio with their records, largest first.',
+    ),
     comparison: t.text(
-      'Warning share beside those of the others, in one sentence.',
+      'One sentence that compares the portfolio’s warning share with those of the others.',
       ({ portfolio: { measures }, beside }) => comparisonSentence(comparedOf(measures), beside),
     ),
     quarter: t.day.orNull(
-      'Last day of the quarter compared with. Null if we have loaded no report of a listed portfolio.',
+      'Last day of the quarter that the portfolios are compared in. Null if we have loaded none of the listed portfolios.',
       ({ beside }) => beside.quarter,
     ),
     own: t.one(ComparedType, 'Measures of the portfolio.', ({ portfolio }) => comparedOf(portfolio.measures)),
-    types: t.list(TypeMedianType, 'Listed portfolios by type.', ({ beside }) => beside.types),
+    types: t.list(
+      TypeMedianType,
+      'Large portfolios that we list for comparison, by type of institution.',
+      ({ beside }) => beside.types,
+    ),
     broadFund: t.one.orNull(
       BroadType,
       'Broad index fund. Null if we have loaded no report of it.',

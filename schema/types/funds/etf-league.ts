@@ -28,7 +28,7 @@ const LeagueOrderType = builder.enumType('LeagueOrder', {
 });
 
 const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement({
-  description: 'A company in a fund that has warning filings.',
+  description: 'A company that a fund holds and that has made warning filings.',
   fields: table((t) => ({
     name: t.text('Name.'),
     cik: t.cik.orNull('Central Index Key.', ({ filer }) => filer?.cik),
@@ -44,7 +44,7 @@ const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement
 });
 
 const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
-  description: 'A fund of the league.',
+  description: 'A fund in the league.',
   fields: table((t) => {
     const ofStock = (description: string, of: (measures: PortfolioMeasures) => number | null) =>
       t.number.orNull(description, ({ report }) =>
@@ -57,15 +57,15 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
         report === null ? null : nameOf(report),
       ),
       cik: t.cik('CIK of the trust that files for the fund.'),
-      seriesId: t.text('Series.'),
-      boat: t.one.orNull(HarborBoatType, 'Boat in the Health Harbor.', ({ report }) => {
+      seriesId: t.text('Number of the fund’s series at the SEC.'),
+      boat: t.one.orNull(HarborBoatType, 'Boat that stands for the fund in the Health Harbor.', ({ report }) => {
         const boat = report?.read.measures?.boat;
         return boat === undefined || 'absent' in boat ? null : boat;
       }),
-      warningShare: ofStock('Share of known stock with a warning filing.', (all) => all.warningShare),
-      severeShare: ofStock('Share of known stock with a severe filing.', (all) => all.severeShare),
+      warningShare: ofStock('Share of the known stock in companies with a warning filing.', (all) => all.warningShare),
+      severeShare: ofStock('Share of the known stock in companies with a severe filing.', (all) => all.severeShare),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ report }) => report?.read.measures?.unreadFilings),
-      signs: t.whole.orNull('Number of warnings: a company and a warning kind that it has filed count once.', signsOf),
+      signs: t.whole.orNull('Number of warnings. Several filings of one kind by one company count once.', signsOf),
       warned: t.list(
         WarnedCompanyType,
         'Companies with a warning, largest first.',
@@ -74,15 +74,21 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
       ),
       top10: t.number.orNull(SAID.top10OfStock, ({ report }) => roundOrNull(report?.read.top10 ?? null)),
       top10Matched: ofStock(SAID.top10OfMatched, (all) => all.top10),
-      effectiveN: ofStock('Number of equal holdings that would be as concentrated.', (all) => all.effectiveN),
+      effectiveN: ofStock(
+        'Effective number of holdings: as many equal holdings would be as concentrated.',
+        (all) => all.effectiveN,
+      ),
       equityShare: t.number.orNull(SAID.equityShare, ({ report }) =>
         roundOrNull(report?.read.coverage.equityShare ?? null),
       ),
       matchedShare: t.number.orNull('Share of common stock matched to companies.', ({ report }) =>
         roundOrNull(report?.read.coverage.matchedShare ?? null),
       ),
-      knownShare: ofStock('Share of matched stock with all filings of the 12 months loaded.', (all) => all.knownShare),
-      reportDate: t.day.orNull('Day of the holdings.', ({ report }) => report?.reportDate),
+      knownShare: ofStock(
+        'Share of the matched stock in companies whose filings of the 12 months are all loaded.',
+        (all) => all.knownShare,
+      ),
+      reportDate: t.day.orNull('Day of the reported holdings.', ({ report }) => report?.reportDate),
       ageDays: t.whole.orNull(SAID.ageDays, ({ report, league }) =>
         report === null ? null : daysBetween(report.reportDate, league.asOf.day),
       ),
@@ -97,10 +103,10 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
 
 const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
   description:
-    'Major ETFs by the warning filings of the companies they hold, fewest first. A description, not a rating.',
+    'Major ETFs, ranked by the warning filings of the companies they hold, fewest first. A description, not a rating.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-    answer: t.text('League in one dated sentence that can be cited.', ({ asOf, placed }) =>
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+    answer: t.text('Summary of the league in one dated sentence that can be cited.', ({ asOf, placed }) =>
       leagueAnswer(asOf.day, placed, unreadOfLeague(placed)),
     ),
     notice: noticeField(t),
@@ -113,7 +119,7 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
     ranked: t.whole('Number of funds with a rank.', ({ placed }) => placed.filter(({ rank }) => rank !== null).length),
     rows: t.list(
       LeagueRowType,
-      'Funds of the league. Those without a rank, or without the measure of the order, come last.',
+      'Funds of the league, in the order asked for. Funds without a rank, or without the chosen measure, come last.',
       (league) => league.funds.map((fund) => ({ ...fund, league })),
       { complexity: { field: 0, multiplier: 15 } },
     ),
@@ -127,7 +133,7 @@ builder.queryField('etfLeague', (t) =>
   t.field({
     type: EtfLeagueType,
     changes: 'with the data',
-    description: 'Fifteen major ETFs by their newest reports, fewest warnings first.',
+    description: 'Fifteen major ETFs by their newest reports, those with the fewest warnings first.',
     args: {
       orderBy: t.arg({
         type: LeagueOrderType,

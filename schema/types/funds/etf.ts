@@ -15,7 +15,7 @@ import { HarborBoatType, round, roundOrNull, SectorShareType, TOO_LITTLE_KNOWN }
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
 const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
-  description: 'Shares of a fund in common stock and matched to companies.',
+  description: 'Shares of a fund that are in common stock and matched to companies.',
   fields: table((t) => ({
     covered: t.flag('True if at least half of net assets is in common stock.'),
     equityShare: t.number(SAID.equityShare, ({ equityShare }) => round(equityShare)),
@@ -44,7 +44,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
 });
 
 const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
-  description: 'A fund, by its newest report on Form N-PORT. A description, not a rating.',
+  description: 'A fund, as its newest report on Form N-PORT shows it. A description, not a rating.',
   fields: table((t) => {
     const ofStock = (
       description: string,
@@ -52,8 +52,8 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
     ) =>
       t.number.orNull(description, ({ read: { measures } }) => (measures === null ? null : roundOrNull(of(measures))));
     return {
-      asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-      answer: t.text('Fund in one dated sentence that can be cited.', ({ asOf, report, read, stocks }) =>
+      asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+      answer: t.text('Summary of the fund in one dated sentence that can be cited.', ({ asOf, report, read, stocks }) =>
         fundAnswer(asOf.day, { name: nameOf(report), reportDate: report.reportDate }, read, stocks),
       ),
       notice: noticeField(t),
@@ -62,25 +62,29 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       registrant: t.text('Trust that files for the fund.', ({ report }) => report.registrant),
       cik: t.cik('Central Index Key of the trust.', ({ report }) => report.cik),
       seriesId: t.text.orNull(SAID.series, ({ report }) => report.seriesId),
-      reportDate: t.day('Day of the holdings.', ({ report }) => report.reportDate),
+      reportDate: t.day('Day of the reported holdings.', ({ report }) => report.reportDate),
       ageDays: t.whole(SAID.ageDays, ({ asOf, report }) => daysBetween(report.reportDate, asOf.day)),
       filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report.filedOn),
       url: t.text.orNull(SAID.reportUrl, ({ report: { cik, accession } }) =>
         accession === null ? null : filingUrl(cik, accession),
       ),
       netAssets: t.number.orNull('Net assets in US dollars.', ({ report }) => dollars(report.netAssetsUsd)),
-      lines: t.whole('Number of lines in the portfolio.', ({ report }) => report.holdings.length),
-      coverage: t.one(CoverageType, 'Part of the fund that we have read.', ({ read }) => read.coverage),
+      lines: t.whole('Number of positions in the portfolio.', ({ report }) => report.holdings.length),
+      coverage: t.one(
+        CoverageType,
+        'Shares of the fund that are in common stock and matched to companies.',
+        ({ read }) => read.coverage,
+      ),
       knownShare: ofStock(
         'Share of the matched stock in companies whose filings of the 12 months are all loaded.',
         ({ knownShare }) => knownShare,
       ),
       warningShare: ofStock(
-        `Share of known stock with a warning filing of the 12 months to the day. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known stock in companies with a warning filing in the 12 months up to the day of the answer. ${TOO_LITTLE_KNOWN}`,
         ({ warningShare }) => warningShare,
       ),
       severeShare: ofStock(
-        `Share of known stock with a severe filing. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known stock in companies with a severe filing. ${TOO_LITTLE_KNOWN}`,
         ({ severeShare }) => severeShare,
       ),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ read }) => read.measures?.unreadFilings),
@@ -88,7 +92,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       top10Matched: ofStock(SAID.top10OfMatched, ({ top10 }) => top10),
       hhi: ofStock('Herfindahl index: the sum of squared shares of the matched stock.', ({ hhi }) => hhi),
       effectiveN: ofStock(
-        'Number of equal holdings that would be as concentrated: one over hhi.',
+        'Effective number of holdings: one divided by hhi. As many equal holdings would be as concentrated.',
         ({ effectiveN }) => effectiveN,
       ),
       sectors: t.list(
@@ -98,17 +102,17 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       ),
       boat: t.one.orNull(
         HarborBoatType,
-        'Boat in the Health Harbor. Null for a fund that is not covered, or if too little is matched or known.',
+        'Boat that stands for the fund in the Health Harbor. Null if the fund is not covered, or if too little of it is matched or known.',
         ({ read: { measures } }) => (measures === null || 'absent' in measures.boat ? null : measures.boat),
       ),
       warned: t.list(
         StockType,
-        'Stocks whose company is known to carry a warning filing, largest first.',
+        'Stocks whose company has made a warning filing, as far as we know, largest first.',
         ({ stocks, read }) => (read.measures === null ? [] : warnedOf(stocks)),
       ),
       holdings: t.list(StockType, `The ${SHOWN} largest stocks.`, ({ stocks }) => stocks.slice(0, SHOWN)),
       conflicts: t.texts(
-        'Stocks without a match because their evidence contradicts itself, with reasons.',
+        'Stocks that we matched to no company because the evidence contradicts itself, with reasons.',
         ({ stocks }) => stocks.flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
       ),
       absent: t.list(AbsenceType, SAID.absence, etfAbsences),

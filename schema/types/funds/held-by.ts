@@ -34,7 +34,7 @@ const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement(
       ({ percent }) => round(Number(percent) / 100),
     ),
     value: t.number.orNull('Value in US dollars, as filed.', ({ valueUsd }) => dollars(valueUsd)),
-    reportDate: t.day('Day of the holdings.'),
+    reportDate: t.day('Day of the reported holdings.'),
     filedOn: t.day.orNull(SAID.reportFiledOn),
     url: t.text.orNull(SAID.reportUrl, ({ fundCik, accession }) => urlOf(fundCik, accession)),
     matchedBy: t.one(SecurityMatchType, 'Evidence that identified the company.'),
@@ -59,17 +59,19 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
 const HeldByType = builder.objectRef<Holders>('HeldBy').implement({
   description: 'Holders of a company, by the newest loaded report of each fund and manager.',
   fields: table((t) => ({
-    fundsOnFile: t.whole('Number of funds with a loaded report on Form N-PORT by the day.'),
-    managersOnFile: t.whole('Number of managers with a loaded 13F report by the day.'),
+    fundsOnFile: t.whole('Number of funds whose report on Form N-PORT we have loaded, up to the day asked about.'),
+    managersOnFile: t.whole('Number of managers whose 13F report we have loaded, up to the day asked about.'),
     fundCount: t.whole('Number of funds that hold the company.', ({ funds }) => funds.length),
     managerCount: t.whole('Number of managers that hold the company.', ({ managers }) => managers.length),
     funds: t.list(
       HoldingFundType,
-      `Up to ${LISTED} funds that hold it, largest share of the fund first.`,
+      `Up to ${LISTED} funds that hold the company, those with the largest share in it first.`,
       ({ funds }) => funds.slice(0, LISTED),
     ),
-    managers: t.list(HoldingManagerType, `Up to ${LISTED} managers that hold it, most shares first.`, ({ managers }) =>
-      managers.slice(0, LISTED),
+    managers: t.list(
+      HoldingManagerType,
+      `Up to ${LISTED} managers that hold the company, those with the most shares first.`,
+      ({ managers }) => managers.slice(0, LISTED),
     ),
   })),
 });
@@ -78,8 +80,7 @@ builder.prismaObjectField('Filer', 'heldBy', (t) =>
   t.field({
     type: HeldByType,
     nullable: true,
-    description:
-      'Funds and 13F managers that hold the filer as of the day asked about. Null if we have no such report.',
+    description: 'Funds and 13F managers that hold the company on the day asked about. Null if we have no such report.',
     complexity: { field: COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const { until } = dayOf(context, filer as Dated);

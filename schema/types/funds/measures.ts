@@ -6,22 +6,22 @@ import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/mea
 import type { FundOverlap } from '../../loads/funds/assemble-portfolio.ts';
 import { table } from '../shared/fields.ts';
 
-export const TOO_LITTLE_KNOWN = 'Null unless all filings are loaded for at least four fifths of what is matched.';
+export const TOO_LITTLE_KNOWN = 'Null unless we have loaded all filings for at least four fifths of what is matched.';
 
 export const round = publishedShare;
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {
-  LINER: 'The broadest hull and the fewest leaks.',
-  FERRY: 'A broad hull with few leaks.',
-  SCHOONER: 'A hull of middling breadth, or as many leaks as companies have on average.',
-  SLOOP: 'A narrow hull, or many leaks.',
-  DINGHY: 'The narrowest hull, or the most leaks.',
+  LINER: 'Level 1 of 5, the best: the most even holdings and the fewest warnings.',
+  FERRY: 'Level 2 of 5: many even holdings and few warnings.',
+  SCHOONER: 'Level 3 of 5: a middling number of even holdings, or about as many warnings as companies have on average.',
+  SLOOP: 'Level 4 of 5: few holdings, or many with warnings.',
+  DINGHY: 'Level 5 of 5, the worst: concentrated in few holdings, or many with warnings.',
 };
 
 const BoatType = builder.enumType('Boat', {
   description:
-    'A boat of the Health Harbor, by the breadth of its hull and the number of its leaks. A description, not a rating.',
+    'A boat that stands for a portfolio in the Health Harbor, from LINER (best) to DINGHY. The breadth of holdings and the warning share decide it. A description, not a rating.',
   values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
     Boat,
     { value: Boat; description: string }
@@ -29,27 +29,27 @@ const BoatType = builder.enumType('Boat', {
 });
 
 const BoatDecisionType = builder.enumType('BoatDecision', {
-  description: 'The measure that decided a boat.',
+  description: 'The measure that decided the boat of a portfolio.',
   values: {
-    WARNINGS: { description: 'The share with a warning filing.' },
+    WARNINGS: { description: 'The share of the weight in companies with a warning filing.' },
     BREADTH: { description: 'The effective number of holdings.' },
     BOTH: { description: 'Both measures, at the same level.' },
-    SEVERE: { description: 'A share of more than a tenth with a severe filing.' },
+    SEVERE: { description: 'More than a tenth of the weight in companies with a severe filing.' },
   } satisfies Record<BoatReading['decidedBy'], { description: string }>,
 });
 
 export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').implement({
   description: 'The boat of a portfolio, with the two levels behind it. The worse level sets the boat.',
   fields: table((t) => ({
-    boat: t.one(BoatType, 'Boat.'),
+    boat: t.one(BoatType, 'Boat that stands for the portfolio.'),
     warningLevel: t.whole('Level of the warning share, from 1 (best) to 5.'),
     breadthLevel: t.whole('Level of the effective number of holdings, from 1 (best) to 5.'),
-    decidedBy: t.one(BoatDecisionType, 'Measure that decided.'),
+    decidedBy: t.one(BoatDecisionType, 'Measure that decided the boat.'),
   })),
 });
 
 export const WeightedMeanType = builder.objectRef<WeightedMean>('WeightedMean').implement({
-  description: 'A mean over holdings by their weight.',
+  description: 'A mean over holdings, each weighted by its share.',
   fields: table((t) => ({
     mean: t.number.orNull('Mean over the holdings that have a value. Null if none has.', ({ mean }) =>
       roundOrNull(mean),
@@ -85,12 +85,12 @@ export const CompassMixType = builder
   });
 
 export const FundOverlapType = builder.objectRef<FundOverlap>('FundOverlap').implement({
-  description: 'Overlap of two funds, from the smaller share of each company.',
+  description: 'Overlap of two funds: the sum, over all companies, of the smaller of their two shares.',
   fields: table((t) => ({
-    one: t.text('A fund of the portfolio.'),
-    other: t.text('Another fund, or the broad index fund.'),
+    one: t.text('Name of a fund in the portfolio.'),
+    other: t.text('Name of another fund, or of the broad index fund.'),
     overlap: t.number.orNull(
-      'Share that both hold, each scaled to what is matched. Null if nothing of one is matched.',
+      'Share that both funds have in common, measured within the matched part of each. Null if nothing of one fund is matched.',
       ({ overlap }) => roundOrNull(overlap),
     ),
   })),

@@ -30,29 +30,29 @@ export const SecurityMatchType = builder.enumType('SecurityMatch', {
 });
 
 const LineKindType = builder.enumType('PortfolioLineKind', {
-  description: 'Kind of line in a portfolio.',
+  description: 'Kind of position in a portfolio.',
   values: {
     COMPANY: { description: 'A security of a company that files with the SEC.' },
     FUND: { description: 'A fund that we looked inside.' },
     OTHER: { description: 'Cash.' },
-    UNKNOWN: { description: 'A line without a match.' },
+    UNKNOWN: { description: 'A position without a match.' },
   } satisfies Record<BookLine['of']['kind'], { description: string }>,
 });
 
 export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine').implement({
-  description: 'A line of a portfolio as given or filed, with its match.',
+  description: 'A position of a portfolio as given or filed, with the company it was matched to.',
   fields: table((t) => ({
     name: t.text('Current name of the company, or else the name or ticker given.'),
     ticker: t.text.orNull('Ticker. Null if none is known.'),
-    cusip: t.text.orNull('CUSIP as filed. Null in a pasted portfolio.'),
+    cusip: t.text.orNull('CUSIP as filed. Null if the caller gave the holdings.'),
     cik: t.cik.orNull('Central Index Key of the company. Null for a fund, or if nothing matched.', ({ of }) =>
       of.kind === 'COMPANY' ? of.filer.cik : null,
     ),
     weight: t.number('Share of the long or the short portfolio.', ({ weight }) => round(weight)),
-    value: t.number.orNull('Value in US dollars as filed. Null in a pasted portfolio.', ({ valueUsd }) =>
+    value: t.number.orNull('Value in US dollars as filed. Null if the caller gave the holdings.', ({ valueUsd }) =>
       valueUsd === null ? null : dollars(valueUsd),
     ),
-    kind: t.one(LineKindType, 'Kind of line.', ({ of }) => of.kind),
+    kind: t.one(LineKindType, 'Kind of position.', ({ of }) => of.kind),
     matchedBy: t.one.orNull(SecurityMatchType, SAID.matchedByWhat),
   })),
 });
@@ -64,7 +64,7 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
     cik: t.cik.orNull('Central Index Key. Null for a security without a match.', ({ filer }) => filer?.cik),
     ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
     weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
-    sector: t.text.orNull('Sector.', ({ filer }) => filer?.sector),
+    sector: t.text.orNull('Sector of the company.', ({ filer }) => filer?.sector),
     warningKinds: t.texts.orNull(
       'Warning kinds filed in the 12 months to the day, most serious first. Null if not all filings of the company are loaded.',
       ({ filer }) => filer?.warningKinds,
@@ -79,9 +79,9 @@ export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').impleme
   fields: table((t) => ({
     name: t.text('Name.', nameOf),
     seriesId: t.text.orNull(SAID.series),
-    reportDate: t.day('Day of the holdings.'),
+    reportDate: t.day('Day of the reported holdings.'),
     filedOn: t.day.orNull(SAID.reportFiledOn),
-    lines: t.whole('Number of lines in the portfolio.', ({ holdings }) => holdings.length),
+    lines: t.whole('Number of positions in the portfolio.', ({ holdings }) => holdings.length),
     url: t.text.orNull(SAID.reportUrl, ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
   })),
 });
@@ -89,12 +89,12 @@ export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').impleme
 type Manager = NonNullable<LoadedPortfolio['manager']>;
 
 const ValueUnitType = builder.enumType('ValueUnit', {
-  description: 'The unit of the values of an information table, as its own rows show it.',
+  description: 'The unit of the values in an information table, as its own rows show.',
   values: { DOLLARS: { description: 'US dollars.' }, THOUSANDS: { description: 'Thousands of US dollars.' } },
 });
 
 const NewerReportType = builder.objectRef<Day>('NewerManagerReport').implement({
-  description: 'A later report of a manager that is filed but not loaded.',
+  description: 'A later report that a manager has filed and we have not loaded.',
   fields: table((t) => ({
     filedOn: t.day('Filing date.', (day) => day),
     note: t.text('Description in words.', newerWords),
@@ -123,9 +123,9 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
       'Number of amendments applied.',
       ({ book }) => book.reports.filter(({ amendmentType }) => amendmentType !== null).length,
     ),
-    valueUnit: t.one(ValueUnitType, 'Unit of the table.', ({ book }) => book.valueUnit),
+    valueUnit: t.one(ValueUnitType, 'Unit of the values in the report.', ({ book }) => book.valueUnit),
     valueUnitUnusual: t.flag(
-      'True if the filing date would have called for the other unit.',
+      'True if reports filed on that day usually have the other unit.',
       ({ book }) => book.isUnitUnusual,
     ),
     totalUsd: t.number.orNull('Value of all positions without options, in US dollars.', ({ book }) =>
@@ -134,17 +134,17 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
     optionRows: t.whole('Number of option rows, which are left out.', ({ book }) => book.optionRows),
     optionUsd: t.number.orNull('Value of the options in US dollars.', ({ book }) => dollars(book.optionValueUsd)),
     confidentialOmitted: t.flag.orNull(
-      'True if positions were left out in confidence. Null if the cover is not loaded.',
+      'True if the manager left out positions as confidential. Null if we have not loaded the cover page.',
       ({ report }) => report.isConfidentialOmitted,
     ),
     newer: t.one.orNull(
       NewerReportType,
-      'Newest report that is filed but not loaded. Null if the manager’s filings name none.',
+      'Newest report that the manager has filed and we have not loaded. Null if the manager’s filings name none.',
       ({ report }) => report.newerFiled,
     ),
     unreadAmendment: t.one.orNull(
       UnreadAmendmentType,
-      'Newest amendment to the report that is filed but not loaded. Null if the manager’s filings name none.',
+      'Newest amendment to the report that the manager has filed and we have not loaded. Null if the manager’s filings name none.',
       ({ report }) => report.unreadAmendmentOn,
     ),
   })),

@@ -41,10 +41,10 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
     const shareOrNull = (description: string, of: (portfolio: LoadedPortfolio) => number | null) =>
       t.number.orNull(description, (portfolio) => roundOrNull(of(portfolio)));
     return {
-      asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-      answer: t.text('Verdict in one dated sentence that can be cited.', verdictOf),
+      asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+      answer: t.text('Verdict on the portfolio in one dated sentence that can be cited.', verdictOf),
       notice: noticeField(t),
-      manager: t.one.orNull(ManagerReportType, 'Manager and report. Null for a pasted portfolio.'),
+      manager: t.one.orNull(ManagerReportType, 'Manager and report. Null for holdings that the caller gave.'),
       gross: t.number(
         'Sum of long and short weights, in the unit given. 1 if no weight is given.',
         ({ longTotal, shortTotal }) => longTotal + shortTotal,
@@ -67,46 +67,46 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ measures }) => measures.knownShare,
       ),
       warningShare: shareOrNull(
-        `Share of known weight with a warning filing of the 12 months to the day. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known weight in companies with a warning filing in the 12 months up to the day of the answer. ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.warningShare,
       ),
       severeShare: shareOrNull(
-        `Share of known weight with a severe filing. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known weight in companies with a severe filing. ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.severeShare,
       ),
       unreadFilings: t.whole(SAID.unreadBeside, ({ measures }) => measures.unreadFilings),
       shortWarningShare: shareOrNull(
-        'Share of the short portfolio with a warning filing.',
+        'Share of the short portfolio in companies with a warning filing.',
         ({ shorts }) => shorts.warningShare,
       ),
       shortUnreadFilings: t.whole(
-        'Unread listing and early-repayment filings of companies sold short, not counted in the share.',
+        'Number of unread listing and early-repayment filings of companies sold short, not counted in the share.',
         ({ shorts }) => shorts.unreadFilings,
       ),
-      top1: share('Share of the largest holding in the long portfolio.', ({ measures }) => measures.top1),
-      top10: share('Share of the ten largest holdings in the long portfolio.', ({ measures }) => measures.top10),
+      top1: share('Share of the long portfolio in its largest holding.', ({ measures }) => measures.top1),
+      top10: share('Share of the long portfolio in its ten largest holdings.', ({ measures }) => measures.top10),
       hhi: shareOrNull(
-        'Herfindahl index: the sum of squared shares, matched and unmatched scaled to one.',
+        'Herfindahl index: the sum of squared shares. The shares of all securities, matched or not, add up to one.',
         ({ measures }) => measures.hhi,
       ),
       effectiveN: shareOrNull(
-        'Number of equal holdings that would be as concentrated: one over hhi.',
+        'Effective number of holdings: one divided by hhi. As many equal holdings would be as concentrated.',
         ({ measures }) => measures.effectiveN,
       ),
       sectors: t.list(SectorShareType, 'Sectors, largest first.', ({ measures }) => measures.sectors),
       rangeWidth: t.one(
         WeightedMeanType,
-        'Width of the ranges for next year’s revenue.',
+        'Mean width of the ranges for next year’s revenue.',
         ({ measures }) => measures.rangeWidth,
       ),
       speed: t.one(
         WeightedMeanType,
-        'One-year revenue growth, each limited to between -50% and 100%.',
+        'Mean one-year revenue growth, limited for each company to between -50% and 100%.',
         ({ measures }) => measures.speed,
       ),
       cash: t.one(
         WeightedMeanType,
-        'Free cash flow over revenue, each limited to between -100% and 100%.',
+        'Mean of free cash flow divided by revenue, limited for each company to between -100% and 100%.',
         ({ measures }) => measures.cash,
       ),
       netCash: t.one(
@@ -121,11 +121,14 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       ),
       boat: t.one.orNull(
         HarborBoatType,
-        'Boat in the Health Harbor. Null if too little is matched or known.',
+        'Boat that stands for the portfolio in the Health Harbor. Null if too little is matched or known.',
         ({ measures: { boat } }) => ('absent' in boat ? null : boat),
       ),
       overlaps: t.list(FundOverlapType, 'Holdings that the funds share with each other and with the broad index fund.'),
-      activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
+      activeShare: shareOrNull(
+        'Active share: one minus the overlap with the broad index fund.',
+        ({ activeShare }) => activeShare,
+      ),
       risks: t.texts(
         'Facts that stand out, in fixed order, each with its number.',
         ({ measures, manager, long, short, shorts, longTotal, shortTotal }) =>
@@ -137,22 +140,22 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
           }),
       ),
       companies: t.list(HeldCompanyType, 'Companies held directly or through funds, largest first.'),
-      long: t.list(PortfolioLineType, 'Long lines as given or filed.'),
-      short: t.list(PortfolioLineType, 'Short lines, each as a share of the short portfolio.'),
+      long: t.list(PortfolioLineType, 'Long positions as given or filed.'),
+      short: t.list(PortfolioLineType, 'Short positions, each as a share of the short portfolio.'),
       changes: t.one.orNull(
         QuarterChangesType,
-        'Changes since the quarter before. Null for a pasted portfolio.',
+        'Changes since the previous quarter. Null for holdings that the caller gave.',
         ({ manager, asOf }, _args, context) => (manager === null ? null : loadQuarterChanges(context, manager, asOf)),
       ),
       conflicts: t.texts(
-        'Securities without a match because their evidence contradicts itself, with reasons.',
+        'Securities that we matched to no company because the evidence contradicts itself, with reasons.',
         ({ long, short }) =>
           [...long, ...short].flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
       ),
       funds: t.list(FundUsedType, `Funds that we looked inside, at most the ${LOOKED_THROUGH_MAX} largest.`),
       committee: t.one(
         CommitteeType,
-        'Portfolio as a committee reads it, on one page.',
+        'One-page brief on the portfolio for a committee.',
         async (portfolio, _args, context) => ({
           portfolio,
           beside: await besideOf(context, portfolio),
@@ -166,7 +169,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
 });
 
 const HoldingInput = builder.inputType('HoldingInput', {
-  description: 'A line of a portfolio. We do not store it.',
+  description: 'A position of a portfolio. We do not store it.',
   fields: (t) => ({
     ticker: t.string({ required: false, description: 'Ticker, or CASH. Give one of ticker, name and cik.' }),
     name: t.string({ required: false, description: 'Name of the company.' }),
@@ -174,7 +177,7 @@ const HoldingInput = builder.inputType('HoldingInput', {
     weight: t.float({
       required: false,
       description:
-        'Weight or amount in any unit, the same for all lines, below zero for a short position. If every line leaves it out, all lines weigh the same.',
+        'Weight or amount in any unit, the same for all positions, below zero for a short position. If every position leaves it out, all weigh the same.',
     }),
   }),
 });
@@ -195,7 +198,7 @@ builder.queryField('portfolio', (t) =>
   t.field({
     type: PortfolioType,
     changes: 'with the data',
-    description: 'Portfolio of a 13F manager, or of holdings given. Exactly one of the two.',
+    description: 'Portfolio of a 13F manager, or of holdings given in the query. Exactly one of the two.',
     args: {
       manager: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
       cik: t.arg.string({

@@ -29,7 +29,7 @@ const DECIMALS = 8;
 const round = (value: number) => roundHalfAway(value, DECIMALS);
 
 export const KeptKindType = builder.enumType('KeptKind', {
-  description: 'A kind of fund or company tested on its word, with one written test.',
+  description: 'A kind of fund or company. One written test for each kind shows whether it kept its word.',
   values: Object.fromEntries(
     KEPT_KINDS.map((kind) => [
       enumName(kind),
@@ -41,7 +41,7 @@ export const KeptKindType = builder.enumType('KeptKind', {
 const STATE_WORDS: Readonly<Record<KeptState, string>> = {
   held: 'Every number of the test is within its limit.',
   missed: 'A number is outside its limit. No rule need have been broken.',
-  incomplete: 'The report does not give all that is tested.',
+  incomplete: 'The report lacks a number that is tested.',
   pending: 'We have no report on the period: it is not due, or not loaded.',
 };
 
@@ -53,7 +53,7 @@ export const KeptStateType = builder.enumType('KeptState', {
 });
 
 const KeptMeasureType = builder.enumType('KeptMeasure', {
-  description: 'A number that is tested.',
+  description: 'A number that a test looks at.',
   values: Object.fromEntries(
     KEPT_PARTS.map((part) => [
       enumName(part),
@@ -71,20 +71,20 @@ export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({
     kind: t.one(KeptKindType, 'Kind of fund or company tested.'),
     id: t.text('Name and version.'),
     title: t.text('Funds or companies tested, in words.'),
-    text: t.text('Test, word for word.'),
+    text: t.text('Text of the test, word for word.'),
     sha256: t.text('SHA-256 of the text in UTF-8.', ({ text }) => sha256(text)),
-    source: t.text('Form that the numbers come from.'),
+    source: t.text('SEC form that the numbers come from.'),
     limits: t.text('Limits of the test: what it does not cover.'),
   })),
 });
 
 const KeptPartType = builder.objectRef<KeptPart>('KeptPart').implement({
-  description: 'Worst value of a number in a period, with its limit.',
+  description: 'Worst value of a tested number in a period, with its limit.',
   fields: table((t) => ({
-    measure: t.one(KeptMeasureType, 'The number.', ({ part }) => part),
+    measure: t.one(KeptMeasureType, 'Number that is tested.', ({ part }) => part),
     value: t.number('Worst value, as filed.', ({ value }) => round(value)),
     on: t.day('First day with the worst value.'),
-    limit: t.number('Limit.', ({ limit }) => round(limit)),
+    limit: t.number('Limit of the test for this number.', ({ limit }) => round(limit)),
     before: t.number.orNull(
       'Dividends per share of the year before, from which the limit is taken. Null if the limit is fixed.',
       ({ before }) => (before === null ? null : round(before)),
@@ -96,15 +96,15 @@ const KeptPartType = builder.objectRef<KeptPart>('KeptPart').implement({
 export const WorstPartType = builder.objectRef<WorstPart>('KeptWorst').implement({
   description: 'The worst value of a number over all scored periods.',
   fields: table((t) => ({
-    measure: t.one(KeptMeasureType, 'The number.', ({ part }) => part),
+    measure: t.one(KeptMeasureType, 'Number that is tested.', ({ part }) => part),
     value: t.number('The value, as filed.', ({ value }) => round(value)),
-    on: t.day('Day of the value.'),
-    period: t.text('Month or fiscal year of the value.'),
+    on: t.day('Day on which the value was worst.'),
+    period: t.text('Month or fiscal year in which the value was worst.'),
   })),
 });
 
 export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').implement({
-  description: 'A month, or for a payer a fiscal year, with the result of the test.',
+  description: 'A month, or a fiscal year of a dividend payer, with the result of the test.',
   fields: table((t) => ({
     period: t.text('Month, as 2026-06, or last day of a fiscal year.'),
     state: t.one(KeptStateType, 'Result of the test.'),
@@ -116,7 +116,7 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
       source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
     ),
     receipt: t.text.orNull(
-      'SHA-256 of the sealed month. Null if the month is not sealed, and for fiscal years.',
+      'SHA-256 of the month’s record in the registry. Null for a fiscal year, or if the month is not sealed.',
       ({ sealed }) => sealed?.entry.recordHash,
     ),
     absent: t.list(
@@ -132,11 +132,11 @@ export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary')
   fields: table((t) => ({
     kind: t.one(KeptKindType, 'Kind of fund or company.'),
     members: t.whole('Number of funds or companies on the list.'),
-    known: t.whole('Number with a period.'),
+    known: t.whole('Number of funds or companies with a tested period.'),
     month: t.text.orNull('Newest month. Null for payers, whose fiscal years differ, or if there is none.'),
-    held: t.whole('Number that passed.'),
-    missed: t.whole('Number that failed.'),
-    incomplete: t.whole('Number whose report does not give all that is tested.'),
+    held: t.whole('Number of funds or companies that passed the test.'),
+    missed: t.whole('Number of funds or companies that failed the test.'),
+    incomplete: t.whole('Number of funds or companies whose report lacks a tested number.'),
   })),
 });
 
@@ -144,7 +144,7 @@ const SealedEntryType = builder.prismaObject('RegistryEntry', {
   variant: 'KeptCorrection',
   description: 'A registry entry that corrects a sealed month, because later filings say something else.',
   fields: (t) => ({
-    sequence: t.exposeInt('sequence', { description: 'Position in the chain.' }),
+    sequence: t.exposeInt('sequence', { description: 'Position of the entry in the log.' }),
     sha256: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
     loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
     url: t.string({
@@ -155,18 +155,18 @@ const SealedEntryType = builder.prismaObject('RegistryEntry', {
 });
 
 export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').implement({
-  description: 'A month as sealed in the registry.',
+  description: 'The results of one month, as sealed in the registry.',
   fields: table((t) => ({
-    month: t.text('Month.'),
-    sealedFor: t.day('Day the seal was due: the tenth business day of the second month after it.'),
+    month: t.text('Month that was sealed.'),
+    sealedFor: t.day('Day on which the seal was due: the tenth business day of the second month after the sealed one.'),
     loggedOn: t.day(SAID.loggedOn, ({ entry }) => entry.loggedOn),
     reconstructed: t.flag(
       'True if the month was sealed after the day it was due, from what we had then.',
       ({ isReconstructed }) => isReconstructed,
     ),
-    sequence: t.whole('Position in the chain.', ({ entry }) => entry.sequence),
+    sequence: t.whole('Position of the entry in the log.', ({ entry }) => entry.sequence),
     sha256: t.text('SHA-256 of the record.', ({ entry }) => entry.recordHash),
-    entryHash: t.text('Hash of the entry.', ({ entry }) => entry.entryHash),
+    entryHash: t.text('Hash of the registry entry.', ({ entry }) => entry.entryHash),
     url: t.text('Address of the record.', ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash)),
     corrections: t.list(SealedEntryType, 'Corrections, in order.'),
   })),

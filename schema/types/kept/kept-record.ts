@@ -31,21 +31,21 @@ const MONTHS_MAX = 600;
 const YIELD_DECIMALS = 6;
 
 const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
-  description: 'A fund or company that is tested on its word. A description, not a rating.',
+  description: 'A fund or company whose record of keeping its word is tested. A description, not a rating.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ kept }) => kept.asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ kept }) => kept.asOf.day),
     answer: t.text('Record of the fund or company in one dated sentence.', ({ kept, ...member }) =>
       memberAnswer(kept.asOf.day, member),
     ),
     kind: t.one(KeptKindType, 'Kind.'),
-    test: t.one(KeptTestType, 'Test that applies.', ({ kind }) => testOf(kind)),
-    ticker: t.text('Ticker, or the number of the series if asked for by that.'),
+    test: t.one(KeptTestType, 'Test that applies to the fund or company.', ({ kind }) => testOf(kind)),
+    ticker: t.text('Ticker of the fund or company. If the question gave the number of a series, that number.'),
     name: t.text.orNull(
-      'Name of the fund in its newest report, or of the company on the day. Null if we have nothing.',
+      'Name of the fund in its newest report, or of the company on the day asked about. Null if we have loaded nothing.',
     ),
     cik: t.cik('Central Index Key of the filer.'),
     seriesId: t.text.orNull('Series of the fund. Null for a company.'),
-    listed: t.flag('True if it is on the list of its kind.', ({ isListed }) => isListed),
+    listed: t.flag('True if the fund or company is on the list of its kind.', ({ isListed }) => isListed),
     newest: t.one.orNull(
       KeptPeriodType,
       'Newest period. Null if there is none.',
@@ -55,11 +55,11 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
           [newestPeriod(member)].flatMap((one) => one ?? []),
         )[0],
     ),
-    scored: t.whole('Periods that passed or failed the test.', ({ tally }) => tally.scored),
-    held: t.whole('Periods that passed the test.', ({ tally }) => tally.held),
-    missed: t.whole('Periods that failed the test.', ({ tally }) => tally.missed),
-    incomplete: t.whole('Periods whose report lacks something.', ({ tally }) => tally.incomplete),
-    pending: t.whole('Periods since the first without a report.', ({ tally }) => tally.pending),
+    scored: t.whole('Number of periods that passed or failed the test.', ({ tally }) => tally.scored),
+    held: t.whole('Number of periods that passed the test.', ({ tally }) => tally.held),
+    missed: t.whole('Number of periods that failed the test.', ({ tally }) => tally.missed),
+    incomplete: t.whole('Number of periods whose report lacks a tested number.', ({ tally }) => tally.incomplete),
+    pending: t.whole('Number of periods without a report, since the first period.', ({ tally }) => tally.pending),
     run: t.whole('Number of consecutive periods that passed, up to the newest that we have.', ({ tally }) => tally.run),
     worst: t.list(WorstPartType, 'Worst value of each number over the scored periods.', ({ tally }) => tally.worst),
     yield: t.number.orNull(
@@ -88,16 +88,16 @@ const MEMBERS = 48;
 const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
   description: 'Whether money-market funds, short-term funds and monthly dividend payers kept their word.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     url: t.text('Address of the page.', () => '/boards/record'),
     answer: t.text(
-      'Record in one dated sentence that can be cited. A second sentence counts those with nothing loaded.',
+      'Summary of the record in one dated sentence that can be cited. A second sentence counts funds and companies about which nothing is loaded.',
       ({ asOf, summary }) => keptAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'Chain in which months are sealed: the one that this service writes.'),
+    chain: t.one(ChainType, 'Log in which this service seals months.'),
     isReplay: t.flag('True for a chain that never counts as live.', ({ chain }) => chain === 'replay'),
-    tests: t.list(KeptTestType, 'Three written tests.', () => KEPT_TESTS, {
+    tests: t.list(KeptTestType, 'The three written tests.', () => KEPT_TESTS, {
       complexity: { field: 0, multiplier: KEPT_TESTS.length },
     }),
     kinds: t.list(KindSummaryType, 'Results of each kind in its newest period.', ({ summary }) => summary, {
@@ -105,7 +105,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     }),
     rows: t.list(
       MemberType,
-      'All listed funds and companies in listed order, including those without data, with the reason.',
+      'All listed funds and companies, in the order of the list. Those without data have a reason.',
       (kept) => kept.members.map((member) => ({ ...member, kept })),
       { complexity: { field: 0, multiplier: MEMBERS } },
     ),

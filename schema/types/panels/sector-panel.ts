@@ -45,16 +45,16 @@ const CompassType = builder.objectRef<CompassReading>('Compass').implement({
   description: 'A company’s position on the Cash Compass.',
   fields: table((t) => ({
     point: t.one(CompassPointType, 'Point of the compass.'),
-    fcfMargin: t.number('Free cash flow over revenue of the latest fiscal year.', ({ fcfMargin }) =>
+    fcfMargin: t.number('Free cash flow of the latest fiscal year, divided by its revenue.', ({ fcfMargin }) =>
       roundHalfAway(fcfMargin, DECIMALS),
     ),
     growth: t.number('Yearly growth of revenue, as a fraction.', ({ growth }) => roundHalfAway(growth, DECIMALS)),
-    growthYears: t.whole('Number of years of growth: three, or one if the chain is shorter.'),
+    growthYears: t.whole('Number of years that the growth spans: three, or one if fewer consecutive years are known.'),
   })),
 });
 
 const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
-  description: 'A company of a panel.',
+  description: 'A company in a sector panel.',
   fields: table((t) => ({
     ticker: t.text('Ticker in the list of the panel.', ({ member }) => member.ticker),
     cik: t.cik('Central Index Key.', ({ member }) => member.cik),
@@ -82,16 +82,16 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
 const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement({
   description: 'Twelve companies of a sector side by side, from their own annual reports.',
   fields: table((t) => ({
-    sector: t.one(SectorType, 'Slug of the panel.'),
+    sector: t.one(SectorType, 'Sector of the panel.'),
     title: t.text('Title.', ({ sector }) => PANEL_WORDS[sector].title),
-    question: t.text('Question answered.', ({ sector }) => PANEL_WORDS[sector].question),
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-    answer: t.text('Panel in one dated sentence that can be cited.', ({ asOf, summary }) =>
+    question: t.text('Question that the rows answer.', ({ sector }) => PANEL_WORDS[sector].question),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+    answer: t.text('Summary of the panel in one dated sentence that can be cited.', ({ asOf, summary }) =>
       panelAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Coverage of the companies’ filings of the window.',
+      coverage: 'Filers and days that the companies’ filings cover.',
       window: SAID.warningWindow,
     }),
     medianGrowth: t.number.orNull(
@@ -108,7 +108,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       ({ summary }) => summary.unreadFilings,
     ),
     growthKnown: t.whole(
-      'Number of companies whose one-year revenue growth is known, which the median is of.',
+      'Number of companies whose one-year revenue growth is known. Their median is medianGrowth.',
       ({ summary }) => summary.growing,
     ),
     cashKnown: t.whole('Number of companies whose free cash flow is known.', ({ summary }) => summary.cashKnown),
@@ -119,7 +119,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     loaded: t.whole('Number of companies that are loaded.', ({ summary }) => summary.loaded),
     rows: t.list(
       PanelRowType,
-      'Companies in listed order, including those not loaded, with the reason.',
+      'Companies in the order of the panel. Those not loaded are included, with the reason.',
       ({ entries }) => entries,
       { complexity: { field: 0, multiplier: COMPANIES } },
     ),

@@ -70,17 +70,21 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   description: 'Every range logged before its outcome, with its hash and score.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-    answer: t.text('Record in one dated sentence.', async (registry, _args, { deps }) =>
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+    answer: t.text('Results of the ranges in one dated sentence.', async (registry, _args, { deps }) =>
       registryAnswer({ ...registry, backtest: await newestBacktest(deps, registry.asOf.day) }),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'Chain shown.'),
+    chain: t.one(ChainType, 'Log that is shown: live or replay.'),
     isReplay: t.flag('True for a chain that never counts as live.', ({ chain }) => chain === 'replay'),
-    head: t.one.orNull(HeadType, 'Last entry of the chain. Null while it is empty.', ({ tally }) => tally.head),
+    head: t.one.orNull(
+      HeadType,
+      'Position and hash of the last entry in the log. Null while it is empty.',
+      ({ tally }) => tally.head,
+    ),
     heads: t.prismaField({
       type: [HeadType],
-      description: 'Heads of the chain on past days, newest first, up to 400.',
+      description: 'Position and hash of the last entry at the end of past days, newest first, up to 400.',
       complexity: { field: 1, multiplier: HEADS_MAX },
       resolve: (query, { chain, asOf }, _args, { deps }) =>
         deps.database.prisma.registryHead.findMany({ ...query, ...headsInSight(chain, asOf.day) }),
@@ -88,20 +92,20 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     stamps: t.one(StampsType, 'Signatures of time-stamp authorities.', (registry) => registry),
     ranges: t.whole('Number of logged ranges of the card’s method.', ({ tally }) => tally.ranges),
     counts: t.one(CountsType, 'Ranges by outcome.', ({ tally }) => tally.counts),
-    liveRanges: t.whole('Ranges in the live chain, whichever chain is shown.', ({ live }) => live.ranges),
+    liveRanges: t.whole('Number of ranges in the live log, whichever log is shown.', ({ live }) => live.ranges),
     trackRecord: t.one.orNull(
       RecordPartType,
-      'Results of the settled ranges. Null until one is settled.',
+      'Results of the ranges with a known outcome. Null while there are none.',
       ({ tally }) => (tally.trackRecord.all === null ? null : { of: 'all', ...tally.trackRecord.all }),
     ),
     bySizeBand: t.list(
       RecordPartType,
-      'Results by size band at the origin.',
+      'Results by the filer’s size band in the year that the range starts from.',
       ({ tally }) => tally.trackRecord.bySizeBand,
     ),
     byCredibility: t.list(
       RecordPartType,
-      'Results by weight of the filer’s own record.',
+      'Results by the weight of the filer’s own record.',
       ({ tally }) => tally.trackRecord.byCredibility,
     ),
     byTargetYear: t.list(
@@ -111,7 +115,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     ),
     methods: t.list(
       MethodRecordType,
-      'Results of each method, the card’s first. A method without a logged range is left out.',
+      'Results of each method, with the method of company cards first. A method without a logged range is left out.',
       ({ tally }) => tally.methods,
     ),
     race: t.one.orNull(
@@ -125,10 +129,10 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         method: t.arg({
           type: LoggedMethodType,
           required: false,
-          description: 'Method of the ranges. The card’s by default.',
+          description: 'Method of the ranges. By default, the method of company cards.',
         }),
       },
-      description: `Ranges of a method, newest first. A cursor is the position of a range in the chain. ${PAGE_ROWS} a page by default, ${PAGE_ROWS_MAX} at most.`,
+      description: `Ranges of one method, newest first. A cursor is the position of a range in the log. ${PAGE_ROWS} a page by default, ${PAGE_ROWS_MAX} at most.`,
       complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = rowsOf(args);
@@ -143,7 +147,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     newestOutcomes: rangesField(
       t,
       'newestOutcomes',
-      'Ranges of the card’s method with a filed outcome, inside or outside, newest outcome first.',
+      'Ranges of the card’s method whose outcome has been filed, newest outcome first.',
     ),
     worstMisses: rangesField(
       t,
@@ -153,11 +157,11 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     nextDue: rangesField(
       t,
       'nextDue',
-      'Ranges of the card’s method without a filed outcome, the earliest end of a fiscal year first.',
+      'Ranges of the card’s method whose outcome has not been filed, earliest end of a fiscal year first.',
     ),
     log: t.connection({
       type: EntryType,
-      description: `Entries in the order of the chain. A cursor is the position of an entry. ${LOG_LINES} a page by default and at most.`,
+      description: `Entries in the order in which they were logged. A cursor is the position of an entry. ${LOG_LINES} a page by default and at most.`,
       complexity: (args) => ({ field: 1, multiplier: linesOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = linesOf(args);
@@ -170,12 +174,12 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     entry: t.prismaField({
       type: EntryType,
       description: 'One entry of either chain, by the hash of the record or of the entry.',
-      args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
+      args: { sha256: t.arg.string({ required: true, description: 'SHA-256 hash: 64 hex digits.' }) },
       resolve: (_query, { asOf }, { sha256 }, { deps }) => findEntry(deps, sha256, asOf.day),
     }),
     editions: t.list(
       EditionType,
-      'Every edition that a range has used or may use, newest first.',
+      'Every edition (set of constants) that a range has used or may use, newest first.',
       async ({ asOf }, _args, { deps }) => (await editionRows(deps)).filter((one) => dayOf(one.builtOn) <= asOf.day),
     ),
     edition: t.field({
@@ -202,7 +206,7 @@ builder.queryField('forecastRegistry', (t) =>
       chain: t.arg({
         type: ChainType,
         required: false,
-        description: 'Chain to show. By default, the one that this service writes.',
+        description: 'Log to show: live or replay. By default, the one that this service writes.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -32,7 +32,9 @@ const StateType = builder.enumType('RangeState', {
 export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implement({
   description: 'Logged ranges by outcome.',
   fields: table((t) => ({
-    logged: t.whole('All logged ranges.', (counts) => RANGE_STATES.reduce((sum, state) => sum + counts[state], 0)),
+    logged: t.whole('Number of all logged ranges.', (counts) =>
+      RANGE_STATES.reduce((sum, state) => sum + counts[state], 0),
+    ),
     pending: t.whole(STATES.pending),
     inside: t.whole(STATES.inside),
     below: t.whole(STATES.below),
@@ -66,9 +68,9 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     company: t.text.orNull(SAID.nameNow),
     ticker: t.text.orNull('Ticker listed first.'),
     method: t.text('Method of the range.', ({ range }) => range.method),
-    edition: t.text('Edition of the constants.', ({ range }) => range.edition),
-    fiscalYearEnd: t.day('Last day of the year that the range starts from.', ({ range }) => range.fiscalYearEnd),
-    targetFiscalYearEnd: t.day('Last day of the year that the range is for.', ({ range }) => range.targetFiscalYearEnd),
+    edition: t.text('Name of the edition: the set of constants behind the range.', ({ range }) => range.edition),
+    fiscalYearEnd: t.day('Last day of the fiscal year that the range starts from.', ({ range }) => range.fiscalYearEnd),
+    targetFiscalYearEnd: t.day('Last day of the forecast fiscal year.', ({ range }) => range.targetFiscalYearEnd),
     revenue: t.number('Revenue that the range starts from, in US dollars.', ({ range }) => range.inputs.revenue),
     low: t.number('Low end as logged, in US dollars.', ({ range }) => range.low),
     high: t.number('High end as logged, in US dollars.', ({ range }) => range.high),
@@ -87,7 +89,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     ),
     state: t.one(StateType, 'Outcome of the range.', ({ result }) => result?.state ?? 'pending'),
     outcome: t.number.orNull(
-      'Revenue in the first annual report, in US dollars. Null until the report is filed.',
+      'Revenue of the forecast year in its first annual report, in US dollars. Null until the report is filed.',
       ({ result }) => result?.outcome?.revenue,
     ),
     outcomeTagged: t.number.orNull(
@@ -98,13 +100,13 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
       'Filing date of the report with the outcome.',
       ({ result }) => result?.outcome?.filedOn,
     ),
-    outcomeUrl: t.text.orNull('The report.', ({ cik, result }) =>
+    outcomeUrl: t.text.orNull('Address of the report.', ({ cik, result }) =>
       result?.outcome == null ? null : filingUrl(cik, result.outcome.accession),
     ),
     intervalScore: t.number.orNull(
-      'Interval score. Null unless the outcome is inside, below or above.',
+      'Interval score of the range. Null unless the outcome is inside, below or above.',
       ({ result }) => result?.intervalScore?.range,
     ),
-    scoreSequence: t.whole.orNull('Position of the entry that scores the range.'),
+    scoreSequence: t.whole.orNull('Position in the log of the entry that scores the range.'),
   })),
 });

@@ -6,14 +6,14 @@ import { RecordPartType } from './track-record.ts';
 
 export const MethodRecordType = builder.objectRef<MethodRecord>('MethodRecord').implement({
   description:
-    'The logged ranges of one method. Methods are never added up, because their ranges are about the same years.',
+    'The logged ranges of one method. Methods are never added up, because their ranges forecast the same years.',
   fields: table((t) => ({
     method: t.text('Method: v4.1 of the card, or a challenger.'),
     ranges: t.whole('Number of logged ranges.'),
     counts: t.one(CountsType, 'Counts of ranges by outcome.'),
     trackRecord: t.one.orNull(
       RecordPartType,
-      'Results of settled ranges. Null until one is settled.',
+      'Results of the ranges of this method with a known outcome. Null while there are none.',
       ({ trackRecord: { all } }) => (all === null ? null : { of: 'all', ...all }),
     ),
   })),

@@ -29,29 +29,30 @@ const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
 
 const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
   description:
-    'Results of one method on all forecasts of the race, with what another sample of years could have given.',
+    'Results of one method on all compared forecasts, with the intervals that another sample of years could have given.',
   fields: table((t) => ({
     method: t.text(METHOD_DESCRIPTION),
     coverage: t.number(SAID.inside, (one) => rounded(one.coverage)),
-    coverageInterval: t.one.orNull(IntervalType, `Interval of the coverage. ${TOO_FEW_YEARS}`),
+    coverageInterval: t.one.orNull(IntervalType, `95% interval of the coverage. ${TOO_FEW_YEARS}`),
     below: t.number(SAID.below, (one) => rounded(one.below)),
     above: t.number(SAID.above, (one) => rounded(one.above)),
     meanLogWidth: t.number(SAID.width, (one) => rounded(one.meanLogWidth)),
     meanIntervalScore: t.number(SAID.intervalScore, (one) => rounded(one.meanIS)),
     meanIntervalScoreInterval: t.one.orNull(
       IntervalType,
-      `Interval of the mean interval score. ${TOO_FEW_YEARS}`,
+      `95% interval of the mean interval score. ${TOO_FEW_YEARS}`,
       (one) => one.meanISInterval,
     ),
-    gain: t.number('Share by which the score is below that of v4.1. Negative if it is above.', (one) =>
-      rounded(one.gain),
+    gain: t.number(
+      'Fraction by which the mean interval score is lower than that of v4.1. Negative if it is higher.',
+      (one) => rounded(one.gain),
     ),
-    gainInterval: t.one.orNull(IntervalType, `Interval of the gain. ${TOO_FEW_YEARS}`),
+    gainInterval: t.one.orNull(IntervalType, `95% interval of the gain. ${TOO_FEW_YEARS}`),
   })),
 });
 
 const PartType = builder.objectRef<RacePart>('RacePart').implement({
-  description: 'A part of the forecasts of the race.',
+  description: 'Results of the compared methods on one part of the forecasts.',
   fields: table((t) => ({
     of: t.text('Name of the part: a fiscal year, a size band or two digits of a SIC code.'),
     forecasts: t.whole(SAID.forecasts, ({ n }) => n),
@@ -61,16 +62,16 @@ const PartType = builder.objectRef<RacePart>('RacePart').implement({
 
 export const RaceType = builder.objectRef<RaceReport>('RangeRace').implement({
   description:
-    'Methods compared on the same forecasts. In a back-test, each is made as of its own day with constants known on the 30 June before.',
+    'Methods compared on the same forecasts. In a back-test each forecast is made from what was known on its own day, with constants known on the 30 June before.',
   fields: table((t) => ({
     forecasts: t.whole(SAID.forecasts, ({ n }) => n),
-    editions: t.texts('Names of the editions by date, oldest first. Each is published with all its constants.'),
+    editions: t.texts('Names of the dated editions, oldest first. Each is published with all its constants.'),
     standings: t.list(
       StandingType,
       'Results of each method on all forecasts: v4.1 of the card, its challengers, and the naive ranges.',
     ),
     byTargetYear: t.list(PartType, SAID.byYear),
-    bySizeBand: t.list(PartType, 'By revenue at the origin.'),
-    byIndustry: t.list(PartType, 'By the first two digits of the SIC code.'),
+    bySizeBand: t.list(PartType, 'Results by revenue in the year that the forecasts start from.'),
+    byIndustry: t.list(PartType, 'Results by the first two digits of the SIC code.'),
   })),
 });

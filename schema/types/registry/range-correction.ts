@@ -10,12 +10,12 @@ import { receiptUrl } from '../shared/own-urls.ts';
 const CorrectedInputType = builder.objectRef<CorrectedInput & { readonly cik: string }>('CorrectedInput').implement({
   description: 'A logged number that other facts of the filer contradict.',
   fields: table((t) => ({
-    fiscalYearEnd: t.day('Last day of the year.', ({ end }) => end),
+    fiscalYearEnd: t.day('Last day of the fiscal year.', ({ end }) => end),
     input: t.text('Name of the number: revenue or netIncome.'),
     logged: t.number('Number as logged, in US dollars.'),
-    now: t.number.orNull('Number as it is now, in US dollars. Null if no number is given.'),
+    now: t.number.orNull('Number that we use now, in US dollars. Null if we use none.'),
     witness: t.text('Facts that contradict the logged number, in words.'),
-    url: t.text('Newest filing that gives the number.', ({ cik, accession }) =>
+    url: t.text('Address of the newest filing that gives the number.', ({ cik, accession }) =>
       filingUrl(parseCik(cik) as Cik, accession),
     ),
   })),
@@ -23,11 +23,11 @@ const CorrectedInputType = builder.objectRef<CorrectedInput & { readonly cik: st
 
 export const RangeCorrectionType = builder.objectRef<RangeCorrection>('RangeCorrection').implement({
   description:
-    'The entry that corrected a logged range: what its method and edition give once numbers that the filer’s own reports contradict are put right. The logged range stays as it was.',
+    'A registry entry that corrects a logged range, because the filer’s own reports contradict numbers behind it. It has the range that the same method and edition give with the right numbers. The logged range stays as it was.',
   fields: table((t) => ({
     sha256: t.text('SHA-256 of the record.', ({ recordHash }) => recordHash),
-    entryHash: t.text('Hash of the entry.'),
-    sequence: t.whole('Position in the chain.'),
+    entryHash: t.text('Hash of the registry entry.'),
+    sequence: t.whole('Position of the entry in the log.'),
     loggedOn: t.day(SAID.loggedOn),
     low: t.number.orNull(
       'Low end in US dollars. Null if the numbers give no range.',
@@ -38,7 +38,7 @@ export const RangeCorrectionType = builder.objectRef<RangeCorrection>('RangeCorr
       ({ record }) => record.range?.high,
     ),
     isHeld: t.flag(
-      'True if the outcome is compared with this correction: the newest that gives a range and was logged before the outcome was filed.',
+      'True if the outcome is compared with this correction. It is the newest one that gives a range and was logged before the outcome was filed.',
     ),
     inputs: t.list(
       CorrectedInputType,

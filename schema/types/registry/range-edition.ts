@@ -2,12 +2,13 @@ import { builder } from '../../builder/builder.ts';
 import { costOfText } from '../../builder/costs.ts';
 
 export const EditionType = builder.prismaObject('RangeEdition', {
-  description: 'The pooled constants of the revenue range, dated, published and hashed.',
+  description:
+    'An edition: the constants of the revenue range, pooled over filers and published with a date and a hash.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name.' }),
     builtOn: t.expose('builtOn', { type: 'Date', description: 'Day on which the edition was built.' }),
     sha256: t.exposeString('sha256', { description: 'SHA-256 of the document.' }),
-    scores: t.exposeInt('scores', { description: 'Number of scored forecasts that the tails were pooled from.' }),
+    scores: t.exposeInt('scores', { description: 'Number of scored forecasts that the constants were pooled from.' }),
     companies: t.exposeInt('companies', {}),
     document: t.exposeString('document', {
       description: 'Constants as canonical JSON (RFC 8785), to the byte.',

@@ -24,74 +24,83 @@ import { WitnessedInputsType } from './witnessed-inputs.ts';
 const QUANTILE_DECIMALS = 6;
 
 const BandTailsType = builder.objectRef<BandTails>('BandTails').implement({
-  description: 'Tails of one band of revenue, in expected misses from the centre, before the loading.',
+  description:
+    'Ends of the revenue range (tails) for one band of revenue: distances from the centre, in units of the expected miss.',
   fields: table((t) => ({
     band: t.text('Band of revenue, in US dollars.'),
-    scores: t.whole('Scores of past forecasts in the band.'),
-    low: t.number('Score that one in ten fell short of.', ({ low }) => roundHalfAway(low, QUANTILE_DECIMALS)),
-    high: t.number('Score that one in ten exceeded.', ({ high }) => roundHalfAway(high, QUANTILE_DECIMALS)),
+    scores: t.whole('Number of past forecasts that were scored in the band.'),
+    low: t.number('Score that one past forecast in ten fell short of.', ({ low }) =>
+      roundHalfAway(low, QUANTILE_DECIMALS),
+    ),
+    high: t.number('Score that one past forecast in ten exceeded.', ({ high }) =>
+      roundHalfAway(high, QUANTILE_DECIMALS),
+    ),
     areOwn: t.flag(
-      'True if the tails come from these scores. Below 300 scores the seed’s tails apply, or those of all bands in an edition by date, and no challenger is given.',
+      'True if the tails come from scores of this band alone. A band with fewer than 300 scores uses the tails of the seed edition, or of all bands.',
     ),
     againstInUse: t.number.orNull(
-      'Width relative to the edition in use, less one. Null if either has no tails of its own here.',
+      'Difference in width from the edition in use, as a fraction: 0.1 is a tenth wider. Null if either edition has no tails of its own for the band.',
       ({ againstInUse }) => againstInUse && roundHalfAway(againstInUse, 4),
     ),
   })),
 });
 
 const EditionTailsType = builder.objectRef<TailsBeside>('EditionTails').implement({
-  description: 'Tails of an edition beside those of the edition in use.',
+  description: 'Tails of one edition (set of constants), compared with those of the edition in use.',
   fields: table((t) => ({
     edition: t.text('Name of the edition.'),
     method: t.text('Method that takes the ends of its ranges from these tails.'),
-    builtOn: t.day('Day by which the outcomes used had been filed.'),
-    isInUse: t.flag('True if ranges of the day use the edition.'),
+    builtOn: t.day('Last filing day of the outcomes that the edition is built from.'),
+    isInUse: t.flag('True if ranges use the edition on the day of the answer.'),
     scores: t.whole('Number of scores of past forecasts.'),
-    filers: t.whole('Filers of the scores.'),
+    filers: t.whole('Number of filers behind the scores.'),
     says: t.text('Differences from the tails in use, in sentences.', (one) => tailsInWords(one, one.inUse)),
-    bands: t.list(BandTailsType, 'By band of revenue.'),
+    bands: t.list(BandTailsType, 'Tails by band of revenue.'),
   })),
 });
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
   description: 'Results of ranges calculated later. They are never part of the live record.',
   fields: table((t) => ({
-    dropped: t.whole('Number of outcomes left out as unit errors.'),
+    dropped: t.whole('Number of outcomes left out because their unit was wrong.'),
     all: t.one.orNull(RecordPartType, 'Results of all forecasts. Null if too few outcomes are known.', ({ all }) =>
       all === null ? null : { of: 'all', ...all },
     ),
-    bySizeBand: t.list(RecordPartType, 'By revenue at the origin.'),
-    byCredibility: t.list(RecordPartType, 'By weight of the filer’s own record.'),
+    bySizeBand: t.list(RecordPartType, 'Results by revenue in the year that the forecasts start from.'),
+    byCredibility: t.list(RecordPartType, 'Results by the weight of the filer’s own record.'),
     byTargetYear: t.list(RecordPartType, SAID.byYear),
   })),
 });
 
 const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBacktest').implement({
-  description: 'Back-test of one edition’s constants over the same filers.',
+  description: 'Back-test of one edition, a set of constants, over the same filers.',
   fields: table((t) => ({
-    name: t.text('The edition.'),
+    name: t.text('Name of the edition.'),
     isInSample: t.flag(SAID.inSample),
     record: t.one(ReplayedType, 'Results of the edition.', (edition) => edition),
   })),
 });
 
 export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implement({
-  description: 'A back-test of the revenue range over the data loaded then.',
+  description: 'A back-test of the revenue range, on the data that was loaded when it ran.',
   fields: table((t) => ({
     ranAt: t.instant('Time of the run.'),
     command: t.text('Command that repeats the back-test.'),
     filedBy: t.day(SAID.factsUntil, ({ result }) => result.asOf),
-    filers: t.whole('Filers back-tested.', ({ result }) => result.filers),
+    filers: t.whole('Number of filers in the back-test.', ({ result }) => result.filers),
     rolled: t.one(
       ReplayedType,
-      'Results with every constant estimated anew at each origin, from outcomes known then.',
+      'Results with all constants estimated anew for each forecast, from the outcomes known at the time.',
       ({ result }) => result.rolled,
     ),
-    edition: t.one(InSampleType, 'Results of the seed edition over the same filers.', ({ result }) => result.edition),
+    edition: t.one(
+      InSampleType,
+      'Results with the constants of the seed edition, over the same filers.',
+      ({ result }) => result.edition,
+    ),
     race: t.one.orNull(
       RaceType,
-      'Methods compared on the same forecasts, each made as of its own day. Null if too few outcomes are known.',
+      'Comparison of methods on the same forecasts, each made from what was known on its own day. Null if too few outcomes are known.',
       ({ result }) => result.race,
     ),
     inputs: t.one.orNull(
@@ -103,17 +112,19 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
 });
 
 const MethodType = builder.objectRef<MethodOfDay>('RangeMethod').implement({
-  description: 'Construction and tests of the revenue range, and of what we read in the text of filings.',
+  description: 'Method of the revenue range and its tests, and the accuracy of what we read in the text of filings.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-    answer: t.text('Test in one dated sentence.', methodAnswer),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+    answer: t.text('Result of the back-test in one dated sentence.', methodAnswer),
     notice: noticeField(t),
     method: t.text('Version of the method.', () => 'v4.1'),
-    edition: t.text('Edition of constants that ranges of the day use.'),
-    isReconstructed: t.flag('True if no edition had been built by the day, so that the ranges carry no receipt.'),
+    edition: t.text('Name of the set of constants (edition) that ranges use on the day of the answer.'),
+    isReconstructed: t.flag(
+      'True if no edition had been built by the day of the answer, so that its ranges are not in the registry.',
+    ),
     editions: t.list(
       EditionTailsType,
-      'Tails of several editions: the one in use, those built by its method by the day, and the newest by date of the back-test.',
+      'Tails of several editions: the one in use, the others of its method, and the newest dated one of the back-test.',
     ),
     backtest: t.one.orNull(BacktestType, 'Newest back-test. Null if none has run.'),
     itemTexts: t.one(ItemTextRecordType, SAID.textsMeasured, () => ITEM_TEXT_RECORD),
@@ -124,7 +135,7 @@ builder.queryField('method', (t) =>
   t.field({
     type: MethodType,
     changes: 'with the data',
-    description: 'Construction and tests of the revenue range.',
+    description: 'Method of the revenue range and its tests.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);

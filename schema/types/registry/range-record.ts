@@ -17,7 +17,7 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
   fields: table((t) => ({
     sha256: t.text('SHA-256 of the record.'),
     entryHash: t.text('Hash of the entry, which binds the record to all before it.'),
-    sequence: t.whole('Position in the chain.'),
+    sequence: t.whole('Position of the entry in the log.'),
     loggedOn: t.day(SAID.loggedOn),
     replay: t.flag(
       'True if the range was logged under a clock other than the real one, or from a folder of documents. Such a range never counts as live.',
@@ -35,24 +35,28 @@ const rounded = (value: number) => roundHalfAway(value, 4);
 type Numeric = (part: RecordPart) => number;
 
 const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ranAt'>>('CardBackTest').implement({
-  description: 'Back-test of the edition behind the range, over filers of the same size. Not part of the live record.',
+  description:
+    'Back-test of the constants behind the range, over filers of the same size. Not part of the live record.',
   fields: table((t) => ({
-    edition: t.text('Edition of the range.'),
+    edition: t.text('Name of the set of constants (edition) behind the range.'),
     isInSample: t.flag(SAID.inSample),
     forecasts: t.whole(SAID.forecasts, ({ part }) => part.settled),
     coverage: t.number('Share of outcomes inside.', ({ part }) => rounded(part.coverage)),
     coverageInterval: t.one.orNull(IntervalType, `Interval of the coverage. ${TOO_FEW_YEARS}`),
     b0Coverage: t.number(
-      'Share of outcomes inside last year’s revenue widened by the growth of all filers.',
+      'Share of outcomes inside a naive range: last year’s revenue, widened by the growth of all filers.',
       ({ part }) => rounded(part.b0.coverage),
     ),
     b1Coverage: t.number(
-      'Share of outcomes inside last year’s revenue widened by the growth of filers of the same size.',
+      'Share of outcomes inside a naive range: last year’s revenue, widened by the growth of filers of the same size.',
       ({ part }) => rounded(part.b1.coverage),
     ),
-    meanIntervalScore: t.number('Mean interval score.', ({ part }) => rounded(part.meanIS)),
-    naiveIntervalScore: t.number('Score of naive ranges from the growth of filers of the same size.', ({ part }) =>
-      rounded(part.b1.meanIS),
+    meanIntervalScore: t.number('Mean interval score (Winkler) of the ranges. Smaller is better.', ({ part }) =>
+      rounded(part.meanIS),
+    ),
+    naiveIntervalScore: t.number(
+      'Mean interval score of naive ranges, made from the growth of filers of the same size.',
+      ({ part }) => rounded(part.b1.meanIS),
     ),
     ranAt: t.instant('Time of the run.'),
   })),
@@ -67,7 +71,7 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTra
   description: 'Results of the logged ranges of all companies together.',
   fields: table((t) => {
     const settled = (description: string, of: Numeric) =>
-      t.number.orNull(`${description} Null until one is settled.`, (record) =>
+      t.number.orNull(`${description} Null until an outcome is known.`, (record) =>
         record.settled === null ? null : rounded(of(record.settled)),
       );
     return {
@@ -78,12 +82,12 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTra
       meanLogWidth: settled('Mean of ln high less ln low.', (part) => part.meanLogWidth),
       meanIntervalScore: settled('Mean interval score (Winkler), smaller is better.', (part) => part.meanIS),
       naiveIntervalScore: settled(
-        'Score of naive ranges from the growth of filers of the same size.',
+        'Mean interval score of naive ranges, made from the growth of filers of the same size.',
         (part) => part.b1.meanIS,
       ),
       backTest: t.one.orNull(
         BacktestType,
-        'Back-test of the edition of the range. Null if none has run on loaded filers of this size.',
+        'Back-test of the constants behind the range. Null if none has run on the loaded filers of this size.',
         ({ backtest, range }) => {
           const beside = backtest === null ? null : backtestBeside(backtest.result, range);
           return backtest === null || beside === null ? null : { ...beside, ranAt: backtest.ranAt };

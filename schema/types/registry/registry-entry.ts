@@ -4,21 +4,24 @@ import type { LedgerKind } from '../../domain/range/registry/registry-records.ts
 import { SAID } from '../../domain/terms/words/said.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {
-  description: 'Two logs that are never counted together.',
+  description: 'One of two logs of ranges, which are never counted together.',
   values: {
     live: { value: 'live', description: 'Logged before the outcome could be known, by the real clock.' },
     replay: {
       value: 'replay',
-      description: 'Logged under a clock other than the real one, from a folder or the sample world.',
+      description: 'Logged with a clock set to a past day, from a folder of documents, or for invented companies.',
     },
   } satisfies Record<LedgerKind, { value: LedgerKind; description: string }>,
 });
 
 export const HeadType = builder.prismaObject('RegistryHead', {
-  description: 'The state of a chain on a day, which anyone can save to recognise a rewritten past.',
+  description:
+    'Position and hash of the last entry of a log at the end of a day. Anyone who saves them can tell later whether the past was rewritten.',
   fields: (t) => ({
     date: t.expose('day', { type: 'Date', description: 'Day on which the last entry was logged.' }),
-    sequence: t.exposeInt('sequence', { description: 'Position of the last entry, which is the number of entries.' }),
+    sequence: t.exposeInt('sequence', {
+      description: 'Position of the last entry, which equals the number of entries.',
+    }),
     entryHash: t.exposeString('entryHash', { description: 'Hash of the last entry.' }),
   }),
 });
@@ -28,10 +31,10 @@ export const EntryType = builder.prismaObject('RegistryEntry', {
   fields: (t) => ({
     chain: t.field({
       type: ChainType,
-      description: 'Chain of the entry.',
+      description: 'Log that the entry is in.',
       resolve: ({ chain }) => chain as LedgerKind,
     }),
-    sequence: t.exposeInt('sequence', { description: 'Position, 1 for the first.' }),
+    sequence: t.exposeInt('sequence', { description: 'Position of the entry in the log, 1 for the first.' }),
     kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score, correction or another.' }),
     record: t.exposeString('record', {
       description: 'Record as canonical JSON (RFC 8785), to the byte.',

@@ -10,10 +10,10 @@ import { StampedHeadType } from './stamped-head.ts';
 const STAMPED_DAYS = 'Days whose heads are stamped are those of /boards/scorecard/heads.json.';
 
 export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('RegistryStamps').implement({
-  description: 'Signatures of a chain by time-stamp authorities: proof of its state that does not depend on our word.',
+  description: 'Signatures of a log by time-stamp authorities: proof of its state that does not depend on our word.',
   fields: table((t) => ({
     answer: t.text(
-      'State of the stamps in a sentence: up to which day, by whom and when.',
+      'State of the time stamps in a sentence: up to which day, by whom and when.',
       async ({ chain, asOf }, _args, { deps }) => {
         const stamp = await readNewestStamp(deps.database, chain, asOf.day);
         const said = stampWords(stamp);
@@ -23,7 +23,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
     newest: t.prismaField({
       type: StampedHeadType,
       nullable: true,
-      description: 'Newest stamped head. Null while none is stamped.',
+      description: 'Newest time-stamped state. Null while there is none.',
       resolve: (query, { chain, asOf }, _args, { deps }) =>
         deps.database.prisma.registryStamp.findFirst({
           ...query,
@@ -33,7 +33,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
     }),
     heads: t.prismaField({
       type: [StampedHeadType],
-      description: 'Stamped heads, newest first, up to 400.',
+      description: 'Time-stamped states of the log, newest first, up to 400.',
       complexity: { field: 1, multiplier: STAMPS_MAX },
       resolve: (query, { chain, asOf }, _args, { deps }) =>
         deps.database.prisma.registryStamp.findMany({
@@ -45,7 +45,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
     }),
     head: t.prismaField({
       type: StampedHeadType,
-      description: 'Stamped head of a day.',
+      description: 'Time-stamped state of the log at the end of one day.',
       args: { day: t.arg({ type: 'Date', required: true, description: 'Day in New York.' }) },
       async resolve(query, { chain, asOf }, { day }, { deps }) {
         const where = { AND: [stampsInSight(chain, asOf.day), { day: dateOf(day) }] };
@@ -58,8 +58,13 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
       type: StampedHeadType,
       nullable: true,
       description:
-        'First stamped head that includes this entry of either chain, which proves that the entry was there by then. Null while none does.',
-      args: { sha256: t.arg.string({ required: true, description: '64 hex digits: of the record, or of the entry.' }) },
+        'First time-stamped state that includes this entry of either log. It proves that the entry existed when it was stamped. Null while there is none.',
+      args: {
+        sha256: t.arg.string({
+          required: true,
+          description: 'SHA-256 hash of the record or of the entry: 64 hex digits.',
+        }),
+      },
       async resolve(query, { asOf }, { sha256 }, { deps }) {
         const { chain, sequence } = await findEntry(deps, sha256, asOf.day);
         const where = { AND: [stampsInSight(chain, asOf.day), { sequence: { gte: sequence } }] };

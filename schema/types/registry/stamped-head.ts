@@ -11,17 +11,21 @@ const keyOf = ({ chain, day }: { readonly chain: string; readonly day: Date }) =
 
 export const StampedHeadType = builder.prismaObject('RegistryStamp', {
   name: 'StampedHead',
-  description: 'The head of a chain at the end of a day, stamped by an outside time-stamp authority (RFC 3161).',
+  description: 'State of a log at the end of a day, stamped by an outside time-stamp authority (RFC 3161).',
   // The replies of authorities are large, so they are read only if requested.
   select: { chain: true, day: true },
   fields: (t) => ({
-    chain: t.field({ type: ChainType, description: 'Chain.', resolve: ({ chain }) => chain as LedgerKind }),
+    chain: t.field({
+      type: ChainType,
+      description: 'Log that was stamped.',
+      resolve: ({ chain }) => chain as LedgerKind,
+    }),
     day: t.expose('day', {
       type: 'Date',
-      description: 'Day in New York at whose end the chain had this head.',
+      description: 'Day at whose end, in New York, the log was in this state.',
     }),
     sequence: t.exposeInt('sequence', {}),
-    entryHash: t.exposeString('entryHash', { description: 'Hash of the last entry by then.' }),
+    entryHash: t.exposeString('entryHash', { description: 'Hash of the last log entry made by the end of the day.' }),
     answer: t.string({
       description: 'Authority and time of the stamp, in a sentence.',
       select: { authority: true, stampedAt: true },
@@ -29,7 +33,7 @@ export const StampedHeadType = builder.prismaObject('RegistryStamp', {
     }),
     document: t.exposeString('document', {
       description:
-        'Stamped document, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept. The last is the position and hash of the newest entry of the kept-its-word record. Anyone can recompute the document from the log.',
+        'Stamped document, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept. The field kept has the position and hash of the newest entry of the kept-its-word record. Anyone can recompute the document from the log.',
       complexity: costOfText(500),
     }),
     sha256: t.string({

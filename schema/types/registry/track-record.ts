@@ -24,10 +24,13 @@ const PerformanceType = builder.objectRef<Performance>('RangePerformance').imple
 export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').implement({
   description: 'Results of settled ranges, with two naive ranges for the same outcomes.',
   fields: table((t) => ({
-    of: t.text('Name of the slice: all, a size band, a credibility or a fiscal year.'),
+    of: t.text('Name of the group of ranges: all, a size band, a credibility or a fiscal year.'),
     settled: t.whole(SAID.settled),
     range: t.one(PerformanceType, 'Results of the ranges themselves.', (part) => part),
-    b0: t.one(PerformanceType, 'No change, widened by the growth of all filers.'),
-    b1: t.one(PerformanceType, 'No change, widened by the growth of filers of the same size.'),
+    b0: t.one(PerformanceType, 'Results of a naive range: last year’s revenue, widened by the growth of all filers.'),
+    b1: t.one(
+      PerformanceType,
+      'Results of a naive range: last year’s revenue, widened by the growth of filers of the same size.',
+    ),
   })),
 });

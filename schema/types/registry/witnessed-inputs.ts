@@ -11,18 +11,19 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
 
 const InputType = builder.objectRef<WitnessedInput>('WitnessedInput').implement({
-  description: 'One input of the range in all fiscal years of a back-test, after the check against other facts.',
+  description:
+    'Counts for one input of the range, over all fiscal years of a back-test, after the check against other facts.',
   fields: table((t) => ({
-    tagged: t.whole('Number of fiscal years in which a report tags it.'),
+    tagged: t.whole('Number of fiscal years in which a report tags the number.'),
     changed: t.whole(
-      'Number of years whose value is not as tagged: an error corrected, another tag used, or a whole report set aside.',
+      'Number of years whose value is not the tagged one: an error was corrected, another tag was used, or a whole report was set aside.',
     ),
     refused: t.whole('Number of years without a value, because the report contradicts it.'),
   })),
 });
 
 const ResultType = builder.objectRef<ReplayedResult>('ReplayedResult').implement({
-  description: 'Result of a back-test, as far as two back-tests are compared.',
+  description: 'Main results of a back-test, for comparison with another one.',
   fields: table((t) => ({
     forecasts: t.whole(SAID.forecasts, ({ settled }) => settled),
     coverage: t.number(SAID.inside, ({ coverage }) => roundHalfAway(coverage, 4)),
@@ -31,11 +32,11 @@ const ResultType = builder.objectRef<ReplayedResult>('ReplayedResult').implement
 });
 
 const AsTaggedType = builder.objectRef<NonNullable<WitnessedInputs['asTagged']>>('ReplayAsTagged').implement({
-  description: 'Back-tests repeated with the numbers as tagged, unchecked.',
+  description: 'Back-tests repeated with the numbers as filers tagged them, without our checks.',
   fields: table((t) => ({
     rolled: t.one.orNull(
       ResultType,
-      'Result with constants estimated anew at each origin. Null if too few outcomes are known.',
+      'Result with constants estimated anew for each forecast. Null if too few outcomes are known.',
     ),
     edition: t.one.orNull(ResultType, 'Result with the constants of the edition. Null without an outcome.'),
   })),

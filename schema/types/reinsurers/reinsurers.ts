@@ -53,7 +53,8 @@ const ReinsurerBoatType = builder.enumType('ReinsurerBoat', {
 });
 
 const WarningSignType = builder.enumType('WarningSign', {
-  description: 'A warning sign of a reinsurer, like a statutory screen but applied to group figures. Not a rating.',
+  description:
+    'A warning sign of a reinsurer, modelled on a statutory ratio where there is one, and applied to group figures. Not a rating.',
   values: Object.fromEntries(
     WARNING_SIGN_NAMES.map((name) => {
       const { rule, model } = WARNING_SIGNS[name];
@@ -72,7 +73,7 @@ const ReadSignType = builder.objectRef<ShownSign>('ReinsurerSign').implement({
   fields: table((t) => ({
     sign: t.one(WarningSignType, 'Warning sign.'),
     title: t.text('Warning sign in a word or two.', ({ sign }) => WARNING_SIGNS[sign].title),
-    rule: t.text('Condition of the sign.', ({ sign }) => WARNING_SIGNS[sign].rule),
+    rule: t.text('Condition under which the warning sign is found.', ({ sign }) => WARNING_SIGNS[sign].rule),
     fires: t.flag.orNull('True if the warning sign is found. Null if that is unknown.', ({ reading }) =>
       'fires' in reading ? reading.fires : null,
     ),
@@ -84,7 +85,7 @@ const DevelopmentYearType = builder
   .implement({
     description: 'Cost of claims of earlier years beyond the reserves for them, in one year (Schedule VI).',
     fields: table((t) => ({
-      fiscalYearEnd: t.day('Last day of the year.'),
+      fiscalYearEnd: t.day('Last day of the fiscal year.'),
       fiscalYear: t.whole('Fiscal year.'),
       amount: t.one.orNull(
         FigureType,
@@ -118,14 +119,14 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
         'Reserve development of the last five fiscal years, newest first. Fewer if fewer are loaded.',
         ({ member, figures: of }) => (of?.development ?? []).map((year) => ({ ...year, cik: member.cik })),
       ),
-      signs: t.list(ReadSignType, 'Six warning signs, in order.', ({ signs }) =>
+      signs: t.list(ReadSignType, 'The six warning signs.', ({ signs }) =>
         WARNING_SIGN_NAMES.map((sign) => ({ sign, reading: signs[sign] })),
       ),
       fired: t.whole('Number of warning signs found.'),
       evaluable: t.whole('Number of warning signs that could be evaluated.'),
       boat: t.one.orNull(
         ReinsurerBoatType,
-        'Boat, by the number of warning signs. Null if fewer than four signs are known.',
+        'Boat that stands for the reinsurer, by the number of warning signs. Null if fewer than four signs are known.',
       ),
       card: t.one.orNull(CardType, SAID.cardIfLoaded, ({ loaded }) =>
         loaded === null ? null : { ...loaded, ...UNASKED },
@@ -138,13 +139,13 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
 const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard').implement({
   description: 'Reinsurers side by side, fewest warning signs first, from their annual reports. Not a rating.',
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-    answer: t.text('Board in one dated sentence that can be cited.', ({ asOf, entries }) =>
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+    answer: t.text('Summary of the board in one dated sentence that can be cited.', ({ asOf, entries }) =>
       reinsurersAnswer(asOf.day, entries),
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Coverage of the reinsurers’ filings of the window.',
+      coverage: 'Filers and days that the reinsurers’ filings cover.',
       window: SAID.warningWindow,
     }),
     loaded: t.whole(
@@ -153,7 +154,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     ),
     rows: t.list(
       ReinsurerType,
-      'All listed reinsurers: fewest signs first, then least debt. Those without a boat come last.',
+      'All listed reinsurers: those with the fewest warning signs first, then with the least debt. Those without a boat come last.',
       ({ entries }) => entries,
       { complexity: { field: 0, multiplier: REINSURERS.length } },
     ),

@@ -19,9 +19,9 @@ import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 const TIER_WORDS: Record<ProgramTier, string> = {
-  standard: 'The program as it is.',
-  plus: 'The program with what the catalogue adds to it.',
-  premium: 'The program with all that the catalogue has for it.',
+  standard: 'The program without additions.',
+  plus: 'The program with some additions from the catalogue.',
+  premium: 'The program with everything that the catalogue has for it.',
 };
 
 const ProgramTierType = builder.enumType('ProgramTier', {
@@ -40,7 +40,7 @@ const NOT_OFFERED: Absent = {
 };
 
 const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').implement({
-  description: 'Price of the program that a filing on a board usually calls for, from the product catalogue.',
+  description: 'Price of the program in the product catalogue that suits the filings of a board.',
   fields: table((t) => ({
     asOf: t.day('Day of the quote in New York. A price is never of a past day.', dayOfQuote),
     answer: t.text('Price in one dated sentence.', priceAnswer),
@@ -48,7 +48,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     board: t.one(BoardSlugType, 'Board.', ({ board }) => board.slug),
     program: t.text('Key of the program in the catalogue.', ({ question }) => question.program),
     tier: t.one(ProgramTierType, 'Level of the program.', ({ question }) => question.tier),
-    attendees: t.whole('Number of people.', ({ question }) => question.attendees),
+    attendees: t.whole('Number of people that the price is for.', ({ question }) => question.attendees),
     currency: t.text.orNull('Currency of the price.', ({ quote }) => quote?.currency),
     unitPrice: t.number.orNull(
       'Price for one person. Null if the catalogue has no such program.',
@@ -70,7 +70,7 @@ builder.queryField('programPrice', (t) =>
     type: ProgramPriceType,
     changes: 'elsewhere',
     description:
-      'Cost of the program that a filing on a board usually calls for, asked of the product catalogue at the time of the query.',
+      'Price of the program that suits the filings of a board, asked of the product catalogue at the time of the query.',
     args: {
       board: t.arg({ type: BoardSlugType, required: true, description: 'Board.' }),
       attendees: t.arg.int({

@@ -15,40 +15,49 @@ import { cardUrl, figureUrl } from '../shared/own-urls.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 
 const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
-  total: t.whole('Figures counted: the sum of the six verdicts.', allVerdicts),
+  total: t.whole('Number of figures counted: the sum of the six verdicts.', allVerdicts),
   confirmed: t.whole(
-    'Confirmed: other facts in the report add up to the number, within rounding.',
+    'Number confirmed: other facts in the report add up to the figure, within rounding.',
     ({ confirmed }) => confirmed,
   ),
-  consistent: t.whole('Consistent: another fact in the report is close to the number.', ({ consistent }) => consistent),
-  unchecked: t.whole('Unchecked: the report has no other fact to compare.', ({ unchecked }) => unchecked),
+  consistent: t.whole(
+    'Number consistent: another fact in the report is close to the figure.',
+    ({ consistent }) => consistent,
+  ),
+  unchecked: t.whole(
+    'Number unchecked: the report has no other fact to compare with the figure.',
+    ({ unchecked }) => unchecked,
+  ),
   corrected: t.whole(
-    'Shown corrected, because another fact proves the tag wrong by a power of ten.',
+    'Number shown corrected, because another fact proves the tag wrong by a power of ten.',
     ({ corrected }) => corrected,
   ),
   conflicting: t.whole(
-    'Not shown, because other facts in the report conflict with the number.',
+    'Number not shown, because other facts in the report conflict with the figure.',
     ({ conflicting }) => conflicting,
   ),
-  disputed: t.whole('Shown as tagged, although a weak fact in the report differs.', ({ disputed }) => disputed),
+  disputed: t.whole('Number shown as tagged, although a weak fact in the report differs.', ({ disputed }) => disputed),
 });
 
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({
-  description: 'Figures of filer-years in one size band, by verdict.',
+  description: 'Counts of figures over the filers of one size band, by verdict.',
   fields: table((t) => ({
-    size: t.one.orNull(SizeBandType, 'Band of the year’s revenue. Null without revenue in dollars.'),
+    size: t.one.orNull(SizeBandType, 'Band of the filer’s revenue in the year. Null without revenue in dollars.'),
     ...verdictFields(t),
   })),
 });
 
 const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implement({
-  description: 'One figure in all filer-years, by verdict.',
+  description: 'Counts of one figure over all filers and fiscal years, by verdict.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName),
-    label: t.text('Label for readers.', ({ figure }) => ITEM_LABELS[figure]),
+    label: t.text('Name of the figure for readers.', ({ figure }) => ITEM_LABELS[figure]),
     ...verdictFields(t),
-    unconfirmed: t.text('Reason why figures of this name stay unconfirmed.', ({ figure }) => UNCONFIRMED[figure]),
-    bySize: t.list(AuditedSizeType, 'Counts by revenue of the year.', {
+    unconfirmed: t.text(
+      'Reason why some figures of this name remain unconfirmed.',
+      ({ figure }) => UNCONFIRMED[figure],
+    ),
+    bySize: t.list(AuditedSizeType, 'Counts by the filer’s revenue in the year.', {
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
     }),
   })),
@@ -57,9 +66,9 @@ const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implem
 const VerdictType = builder.enumType('AuditVerdict', {
   description: 'Verdict on a figure that conflicts with another fact.',
   values: {
-    conflicting: { description: 'The figure is not shown.' },
+    conflicting: { description: 'Other facts contradict the figure, so we do not show it.' },
     corrected: { description: 'The figure was wrong by a power of ten and is shown corrected.' },
-    disputed: { description: 'A weak fact differs, but the figure is shown.' },
+    disputed: { description: 'Weak evidence differs from the figure, but we show it.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
 
@@ -67,7 +76,7 @@ const labelOf = (figure: string) => ITEM_LABELS[figure as ItemName];
 
 const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
   name: 'AuditFinding',
-  description: 'A figure of one year that conflicts with another fact, with both numbers.',
+  description: 'A figure of one fiscal year and the other fact that conflicts with it.',
   fields: (t) => ({
     cik: t.expose('cik', { type: 'Cik', description: SAID.companyCik }),
     company: t.string({
@@ -76,19 +85,19 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
       resolve: (finding) => displayName((finding as NamedFinding).filer.name),
     }),
     figure: t.exposeString('figure', { description: SAID.figureName }),
-    label: t.string({ description: 'Label for readers.', resolve: ({ figure }) => labelOf(figure) }),
+    label: t.string({ description: 'Name of the figure for readers.', resolve: ({ figure }) => labelOf(figure) }),
     fiscalYear: t.exposeInt('fiscalYear', { description: SAID.fiscalYear }),
-    fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the year.' }),
+    fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the fiscal year.' }),
     verdict: t.field({
       type: VerdictType,
       description: 'Verdict on the figure.',
       resolve: ({ verdict }) => verdict as ToldVerdict,
     }),
-    value: t.exposeFloat('value', { nullable: true, description: 'Number shown. Null if none is shown.' }),
+    value: t.exposeFloat('value', { nullable: true, description: 'Number that we show. Null if we show none.' }),
     tagged: t.exposeFloat('tagged', { nullable: true }),
-    witness: t.exposeFloat('witness', { description: 'Number that the other facts give.' }),
+    witness: t.exposeFloat('witness', { description: 'Number that other facts in the report give.' }),
     unit: t.exposeString('unit', {}),
-    words: t.exposeString('words', { description: 'Other facts in words.' }),
+    words: t.exposeString('words', { description: 'Description of the other facts.' }),
     accession: t.exposeString('accession', {
       description: 'Accession number of the newest filing that gives the figure.',
     }),
@@ -103,7 +112,8 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
     }),
     proofUrl: t.string({
       nullable: true,
-      description: 'Address of the proof as of that filing. Null if the figure is a comparative in a later report.',
+      description:
+        'Address of the page that proves the figure as of the filing. Null if the figure is a comparative in a later report.',
       resolve(finding, _args, { deps }) {
         const day = provenOn(finding);
         return day === null ? null : figureUrl(deps.baseUrl, finding, day);
@@ -122,14 +132,15 @@ export const FigureAuditType = builder.prismaObject('FigureAudit', {
   fields: (t) => ({
     asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
     version: t.string({
-      description: 'State of the data that the audit belongs to.',
+      description: 'Version of the data that was checked.',
       resolve: ({ version }) => String(version),
     }),
     filers: t.exposeInt('filers', {}),
     filerYears: t.exposeInt('filerYears', {}),
     figures: t.field({
       type: [AuditedFigureType],
-      description: 'Results by figure, in the order of cards. A figure made of others has their worst verdict.',
+      description:
+        'Results by figure, in the order of company cards. A figure computed from others has the worst of their verdicts.',
       complexity: { field: 0, multiplier: Object.keys(ITEM_LABELS).length },
       resolve: (audit) => figuresOf(audit, 'latest'),
     }),
@@ -141,7 +152,7 @@ export const FigureAuditType = builder.prismaObject('FigureAudit', {
     }),
     sizes: t.field({
       type: [AuditedSizeType],
-      description: 'Results of all figures, by revenue of the year.',
+      description: 'Results of all figures together, by the filer’s revenue in the year.',
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
       resolve: sizesOf,
     }),
@@ -151,7 +162,7 @@ export const FigureAuditType = builder.prismaObject('FigureAudit', {
     }),
     findings: t.field({
       type: [AuditFindingType],
-      description: `Up to ${FINDINGS_SHOWN} findings: conflicting, then corrected, then disputed, the larger companies first within each. Computed figures are left out, because their inputs are listed.`,
+      description: `Up to ${FINDINGS_SHOWN} findings: conflicting figures, then corrected, then disputed, each with the larger companies first. Computed figures are left out, because their inputs are listed.`,
       complexity: { field: 0, multiplier: FINDINGS_SHOWN },
       resolve: (audit) => [...stored(audit).findings],
     }),
@@ -164,10 +175,13 @@ export const WitnessRuleType = builder.objectRef<RuledName>('WitnessRule').imple
   description: 'The facts that a figure is checked against.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName, (name) => name),
-    label: t.text('Label for readers.', (name) => ITEM_LABELS[name]),
-    words: t.text('Facts that confirm the figure, in order.', (name) => FIGURE_RULES[name].words),
+    label: t.text('Name of the figure for readers.', (name) => ITEM_LABELS[name]),
+    words: t.text(
+      'Facts that confirm the figure, in the order in which we look at them.',
+      (name) => FIGURE_RULES[name].words,
+    ),
     tolerance: t.text(
-      'Tolerance for another fact if none confirms the figure exactly.',
+      'Tolerance for another fact, if no fact confirms the figure exactly.',
       (name) => FIGURE_RULES[name].tolerance,
     ),
   })),

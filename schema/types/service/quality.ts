@@ -18,8 +18,8 @@ import { ParityType } from './status-parts.ts';
 const QualityType = builder.objectRef<Quality>('Quality').implement({
   description: SAID.quality,
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ day }) => day),
-    answer: t.text('Audit in one dated sentence.', qualityAnswer),
+    asOf: t.day('Day that the answer is about.', ({ day }) => day),
+    answer: t.text('Summary of the audit in one dated sentence.', qualityAnswer),
     notice: noticeField(t),
     audit: t.one.orNull(FigureAuditType, 'Newest audit of all figures. Null before the first.'),
     comparisons: t.list(
@@ -29,7 +29,7 @@ const QualityType = builder.objectRef<Quality>('Quality').implement({
     ),
     witnesses: t.list(
       WitnessRuleType,
-      'Facts that each figure is checked against. Other figures are not checked on their own.',
+      'Facts in a report that each figure is checked against. Figures not listed are not checked on their own.',
       () => WITNESS_RULES,
       { complexity: { field: 0, multiplier: WITNESS_RULES.length } },
     ),

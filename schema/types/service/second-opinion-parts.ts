@@ -19,23 +19,35 @@ export const COMPARISONS_SHOWN = 10;
 const YEARS = 20;
 
 const outcomeFields = <Parent extends OutcomeCounts>(t: Fields<Parent>) => ({
-  agree: t.whole('Values within half a percent of our figure, newest or as first filed.', ({ agree }) => agree),
-  differ: t.whole('Values that differ by more from both.', ({ differ }) => differ),
-  withheld: t.whole('Values of a year for which we show no such figure.', ({ withheld }) => withheld),
-  notCovered: t.whole('Values of a company or year that we do not have.', ({ notCovered }) => notCovered),
+  agree: t.whole(
+    'Number of values in the file within half a percent of our figure, as reported latest or first.',
+    ({ agree }) => agree,
+  ),
+  differ: t.whole(
+    'Number of values in the file that differ by more from both figures that we have, latest and first.',
+    ({ differ }) => differ,
+  ),
+  withheld: t.whole(
+    'Number of values in the file for a year in which we do not show this figure.',
+    ({ withheld }) => withheld,
+  ),
+  notCovered: t.whole(
+    'Number of values in the file for a company or year that we do not have.',
+    ({ notCovered }) => notCovered,
+  ),
 });
 
 const ComparedItemType = builder.objectRef<OutcomesOfItem>('ComparedItem').implement({
-  description: 'Comparison of one figure.',
+  description: 'Comparison of one figure with the values in the file.',
   fields: table((t) => ({
     item: t.text(SAID.figureName),
-    label: t.text('Label for readers.'),
+    label: t.text('Name of the figure for readers.'),
     ...outcomeFields(t),
   })),
 });
 
 const ComparedYearType = builder.objectRef<OutcomesOfYear>('ComparedYear').implement({
-  description: 'Values of periods that end in one calendar year.',
+  description: 'Comparison of the values for periods that end in one calendar year.',
   fields: table((t) => ({ year: t.whole('Calendar year.'), ...outcomeFields(t) })),
 });
 
@@ -54,7 +66,7 @@ export const FigureComparisonType = builder.prismaObject('FigureComparison', {
     refused: t.exposeInt('refused', { description: 'Number of lines of the file that could not be compared.' }),
     items: t.field({
       type: [ComparedItemType],
-      description: 'Results by figure, in the order of cards.',
+      description: 'Results by figure, in the order of company cards.',
       complexity: { field: 0, multiplier: ITEM_NAMES.length },
       resolve: (compared) => [...outcomesByItem(countsOf(compared))],
     }),

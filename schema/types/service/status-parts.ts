@@ -23,21 +23,27 @@ export const BreakerStateType = builder.enumType('CatalogueBreaker', {
     CLOSED: { value: 'closed', description: 'The catalogue answers.' },
     OPEN: {
       value: 'open',
-      description: 'The catalogue failed several times in a row, so we do not ask it for a while.',
+      description: 'The catalogue failed several times in a row, so we send it no requests for a while.',
     },
-    HALF_OPEN: { value: 'half_open', description: 'The next question tests the connection.' },
+    HALF_OPEN: {
+      value: 'half_open',
+      description: 'The catalogue failed before, and the next request tests whether it answers again.',
+    },
   } satisfies Record<string, { value: BreakerState | 'not_configured'; description: string }>,
 });
 
 export const MailTransportType = builder.enumType('MailTransport', {
-  description: 'Way in which emails are sent.',
+  description: 'The way in which emails are sent.',
   values: {
     SMTP: { value: 'smtp', description: 'Emails are handed to a mail server.' },
     FILES: {
       value: 'files',
-      description: 'Emails are written to a folder and reach nobody, because the sample world has no mail server.',
+      description: 'Emails are written to a folder and reach nobody, as is usual with invented companies.',
     },
-    NONE: { value: 'none', description: 'No mail server is configured, so no email is sent and no watch is accepted.' },
+    NONE: {
+      value: 'none',
+      description: 'No mail server is configured, so we send no email and accept no request for one.',
+    },
   } satisfies Record<string, { value: MailTransport; description: string }>,
 });
 
@@ -54,11 +60,11 @@ export const RunType = builder.prismaObject('IngestRun', {
   description: 'The last run of an ingest command.',
   fields: (t) => ({
     command: t.exposeString('command', {}),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Time of the start.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Time at which the run began.' }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of the end. Null while the run continues.',
+      description: 'Time at which the run ended. Null while it continues.',
     }),
     state: t.field({
       type: RunStateType,
@@ -75,11 +81,11 @@ export const RunType = builder.prismaObject('IngestRun', {
 });
 
 export const LastSuccessType = builder.objectRef<LastSuccess>('LastSuccess').implement({
-  description: 'Last run of an ingest command that ended well.',
+  description: 'Last successful run of an ingest command.',
   fields: table((t) => ({
     command: t.text('The command, such as backfill or poll.'),
-    finishedAt: t.instant.orNull('Time of the end. Null if none has ended well.'),
-    failedSince: t.whole('Consecutive failed runs of the command since then.'),
+    finishedAt: t.instant.orNull('Time at which the run ended. Null if no run has succeeded.'),
+    failedSince: t.whole('Number of failed runs of the command since its last success.'),
   })),
 });
 
@@ -107,19 +113,19 @@ function notBefore(nextAt: Date, now: Date): Date {
 }
 
 export const ParityType = builder.objectRef<Parity>('Parity').implement({
-  description: 'Last comparison of all formats on the same questions.',
+  description: 'Last comparison of all formats, which were asked the same questions.',
   fields: table((t) => ({
     checkedAt: t.instant('Time of the comparison.'),
-    surfaces: t.whole('Questions compared.'),
+    surfaces: t.whole('Number of questions compared.'),
     differing: t.texts('Questions that formats answered differently.'),
   })),
 });
 
 export const BoardCountType = builder.objectRef<{ board: string; rows: number }>('BoardCount').implement({
-  description: 'Rows on a board.',
+  description: 'A board with its number of rows.',
   fields: table((t) => ({
     board: t.one(BoardSlugType, 'Board.'),
-    rows: t.whole('Rows in the 12 months to the day.'),
+    rows: t.whole('Number of rows on the board in the 12 months up to the day of the answer.'),
   })),
 });
 

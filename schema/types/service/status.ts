@@ -30,20 +30,20 @@ const underWayOf = (runs: Status['runs']) =>
 const StatusType = builder.objectRef<Status>('Status').implement({
   description: SAID.status,
   fields: table((t) => ({
-    asOf: t.day('Last day counted.'),
-    answer: t.text('State in one dated sentence.', statusAnswer),
+    asOf: t.day('Last day whose filings are counted.'),
+    answer: t.text('State of the service in one dated sentence.', statusAnswer),
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: 'Filers whose filings of the 12 months are loaded.',
       window: 'The 12 months that boards show.',
     }),
     wholeMarket: t.text.orNull(
-      'Part of the market that is loaded, with the command that loads the rest, or its progress while it runs. Null if the rest is loaded, or if filings come from a folder or a sample world.',
+      'Sentence on the part of the market that is loaded, with the command that loads the rest, or its progress while it runs. Null if the rest is loaded, or if filings come from a folder or are invented.',
       async ({ runs }, _args, { deps }) =>
         deps.source === 'live' && deps.isStoredOnly !== true ? (underWayOf(runs) ?? (await offerOf(deps))) : null,
     ),
     version: t.text(
-      'State of the data, which changes with every commit that readers can see.',
+      'Version of the data. It changes with every commit that readers can see.',
       ({ onBoards }) => onBoards.version,
     ),
     refreshedAt: t.instant(SAID.dataChangedAt, ({ onBoards }, _args, { deps }) => notAhead(onBoards.changedAt, deps)),
@@ -57,16 +57,16 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     lookedAt: t.instant.orNull(SAID.lookedAt, ({ successes }, _args, { deps }) =>
       lookedAt(successes, deps.now())?.toISOString(),
     ),
-    successes: t.list(LastSuccessType, 'Last run of each ingest command that ended well, whatever failed after it.'),
+    successes: t.list(LastSuccessType, 'Last successful run of each ingest command, even if later runs failed.'),
     blockedUntil: t.instant.orNull(
       'Time until which the SEC has asked us to send no requests. Null if we may send them.',
     ),
     filers: t.whole(
-      `Number of filers that we know, or for a past day those that had filed by then. ${OF_TODAY}`,
+      `Number of filers that we know. For a past day, of those that had filed by that day. ${OF_TODAY}`,
       ({ tables }) => tables.filers,
     ),
     filings: t.number(
-      `Number of filings that we have, or for a past day those filed by then. ${OF_TODAY}`,
+      `Number of filings that we have. For a past day, of those filed by that day. ${OF_TODAY}`,
       ({ tables }) => tables.filings,
     ),
     filingsEstimated: t.flag(
@@ -77,7 +77,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'Number of filings on boards. A filing on two boards has a row on each.',
       ({ onBoards }) => onBoards.filings,
     ),
-    boards: t.list(BoardCountType, 'Rows on each board.', ({ onBoards }) =>
+    boards: t.list(BoardCountType, 'Number of rows on each board.', ({ onBoards }) =>
       BOARDS.map(({ slug }) => ({ board: slug, rows: onBoards.rows[slug] ?? 0 })),
     ),
     runs: t.list(RunType, 'Last run of each ingest command.'),
@@ -85,10 +85,10 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'Number of sources that could not be read and were set aside.',
       ({ tables }) => tables.quarantined,
     ),
-    waiting: t.whole('Number of sources set aside that we will ask for again.', ({ tables }) => tables.waiting),
+    waiting: t.whole('Number of sources set aside that we will try again.', ({ tables }) => tables.waiting),
     quarantine: t.prismaField({
       type: [QuarantineType],
-      description: 'Sources set aside last, up to twenty.',
+      description: 'Sources that could not be read and were set aside last, up to twenty.',
       resolve: (query, _status, _args, { deps }) =>
         deps.database.prisma.quarantinedSource.findMany({
           ...query,
@@ -98,7 +98,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     mailTransport: t.one(
       MailTransportType,
-      'Way in which emails are sent.',
+      'The way in which emails are sent.',
       (_status, _args, { deps }) => deps.mailTransport,
     ),
     mailsWaiting: t.whole(
@@ -106,7 +106,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       ({ tables: { mails } }) => (mails.new ?? 0) + (mails.busy ?? 0),
     ),
     mailsSent: t.whole('Number of emails sent.', ({ tables }) => tables.mails.sent ?? 0),
-    mailsDead: t.whole('Number of emails given up.', ({ tables }) => tables.mails.dead ?? 0),
+    mailsDead: t.whole('Number of emails that we gave up sending.', ({ tables }) => tables.mails.dead ?? 0),
     catalogueBreaker: t.one(
       BreakerStateType,
       SAID.catalogue,
@@ -117,27 +117,28 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       (_status, _args, { deps }) => deps.catalogue?.health().failures ?? 0,
     ),
     stampsHeads: t.flag(
-      'True if heads of the registry are sent to a time-stamp authority: TSA_URL is set.',
+      'True if states of the registry are sent to a time-stamp authority, which TSA_URL names.',
       (_status, _args, { deps }) => deps.isStamping === true,
     ),
-    stampedDay: t.day.orNull('Day of the newest stamped head. Null while none is stamped.'),
+    stampedDay: t.day.orNull('Day of the newest time-stamped state of the registry. Null while there is none.'),
     stampTrouble: t.text.orNull(
-      'Reason why the last attempt to stamp a head failed. Null if nothing went wrong.',
+      'Reason why the last attempt to get a time stamp failed. Null if nothing went wrong.',
       ({ stampTry }) => stampTry?.trouble,
     ),
-    stampNextAt: t.instant.orNull('Time of the next attempt to stamp. Null if nothing went wrong.', ({ stampTry }) =>
-      stampTry?.trouble == null ? null : stampTry.nextAt,
+    stampNextAt: t.instant.orNull(
+      'Time of the next attempt to get a time stamp. Null if nothing went wrong.',
+      ({ stampTry }) => (stampTry?.trouble == null ? null : stampTry.nextAt),
     ),
     lagMedian: t.number.orNull(
-      'Median seconds from acceptance by EDGAR to the row here, over the last 24 hours.',
+      'Median seconds from acceptance by EDGAR until the row was on a board, over the last 24 hours.',
       ({ lag }) => lag.median,
     ),
     lagPercentile95: t.number.orNull(
-      '95th percentile of the seconds from acceptance by EDGAR to the row here.',
+      '95th percentile of the seconds from acceptance by EDGAR until the row was on a board.',
       ({ lag }) => lag.percentile95,
     ),
     lagFilings: t.whole(
-      'Number of filings the lag was measured on: those that came onto boards and whose acceptance is known.',
+      'Number of filings that the lag was measured on: those that came onto boards and have a known time of acceptance.',
       ({ lag }) => lag.filings,
     ),
     parity: t.one.orNull(ParityType, SAID.parity, (_status, _args, { deps }) => deps.parity?.()),

@@ -51,7 +51,7 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
 });
 
 const BoardRowChangedType = builder.objectRef<LiveEvent>('BoardRowChanged').implement({
-  description: 'A filing on a board about which we know more, from its text or from an operator.',
+  description: 'A filing on a board about which something new is known, from its text or from an operator.',
   interfaces: [BoardRowEventType],
   isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowChanged',
   fields: table((t) => ({
@@ -67,7 +67,7 @@ const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
     cik: t.cik(SAID.companyCik),
     filer: t.prismaField({
       type: FilerType,
-      description: 'Company, as loaded now.',
+      description: 'Company, as we have it now.',
       complexity: ONE_ROW,
       resolve: (query, { cik }, _args, context) => filerOn(context, cik, asOfDay(context, null), query),
     }),
@@ -80,7 +80,7 @@ const IngestProgressType = builder
     description: 'Progress of an ingest command.',
     fields: table((t) => ({
       eventId: t.id({
-        description: 'Newest event at this time. A subscription that begins after it misses nothing.',
+        description: 'Id of the newest event at this time. A subscription that starts after this id misses nothing.',
         resolve: ({ eventId }) => eventId,
       }),
       run: t.one(RunType, 'Run of the command.'),
@@ -91,7 +91,7 @@ builder.subscriptionFields((t) => {
   const after = t.arg.id({
     required: false,
     description:
-      'Id of the last event received, so that later events are sent first. Only new events by default. The header Last-Event-ID takes precedence.',
+      'Id of the last event received. Later events are sent first. Only new events by default. The header Last-Event-ID takes precedence.',
   });
   const rows = {
     board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
@@ -105,7 +105,7 @@ builder.subscriptionFields((t) => {
       type: EventClassType,
       required: false,
       description:
-        'Only rows of this class or a more serious one, by their kinds as filed. A changed row also counts by what its text reports. Caution includes rows of unknown class.',
+        'Only rows of this class or a more serious one, by their kinds as filed. A changed row also counts by what its text reports. Caution includes rows of the class unknown.',
     }),
     after,
   };
@@ -121,7 +121,7 @@ builder.subscriptionFields((t) => {
     boardRowChanged: t.field({
       type: BoardRowChangedType,
       description:
-        'Each filing on a board when its text is read, minutes after it came, with the row as it then is. Ids are in the same order as those of new rows.',
+        'Each filing on a board when its text is read, minutes after it arrives, with its row as it is after that. Ids are in one order with those of new rows.',
       args: rows,
       complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
       subscribe: (_root, args, context) => followRows(context, 'boardRowChanged', args),

@@ -10,7 +10,7 @@ import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
 const WatchStatusType = builder.enumType('WatchStatus', {
-  description: 'State of a watch.',
+  description: 'State of a request for emails (watch).',
   values: {
     PENDING: { value: 'pending', description: 'Requested: nothing is sent until the address confirms it.' },
     ACTIVE: { value: 'active', description: 'Confirmed: each filing is emailed once.' },
@@ -34,14 +34,14 @@ const TO_A_FILE = 'This is the sample world: its emails are written to files in 
 const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
   description: 'A request for an email on each day that a company files.',
   fields: table((t) => ({
-    status: t.one(WatchStatusType, 'State of the watch.'),
+    status: t.one(WatchStatusType, 'State of the request for emails.'),
     company: t.one(NamedCompanyType, 'Filer watched.'),
     board: t.one.orNull(
       BoardSlugType,
       'Only filings on this board. Null for every filing that the company itself makes.',
     ),
     email: t.text.orNull('Address, most of it hidden. Null once it is erased.'),
-    message: t.text('Next step, in words.', ({ status }, _args, { deps }) =>
+    message: t.text('What happens next, in words.', ({ status }, _args, { deps }) =>
       status === 'pending' && deps.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
     ),
     notice: noticeField(t),
@@ -55,7 +55,7 @@ builder.mutationFields((t) => {
     watchCompany: t.field({
       type: WatchType,
       description:
-        'Requests an email on each day a company files. The address has to confirm first. The reply is the same whether or not the address is known.',
+        'Requests an email on each day that a company files. The owner of the address has to confirm first. The reply is the same whether or not we know the address.',
       args: {
         company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
         email: t.arg.string({ required: true, isPrivate: true, description: 'Email address to notify.' }),
@@ -75,13 +75,14 @@ builder.mutationFields((t) => {
     }),
     confirmWatch: t.field({
       type: WatchType,
-      description: 'Confirms a watch, so that filings are emailed from now on. Repeating it changes nothing.',
+      description:
+        'Confirms a request for emails, so that filings are emailed from now on. Repeating it changes nothing.',
       args: { token: token('asks to confirm') },
       resolve: (_root, args, { deps }) => confirmWatch(onPrimary(deps), args.token),
     }),
     stopWatch: t.field({
       type: WatchType,
-      description: 'Stops a watch and erases the address. Repeating it changes nothing.',
+      description: 'Stops the emails and erases the address. Repeating it changes nothing.',
       args: { token: token('offers to stop') },
       resolve: (_root, args, { deps }) => stopWatch(onPrimary(deps), args.token),
     }),
@@ -92,8 +93,8 @@ builder.queryField('watch', (t) =>
   t.field({
     type: WatchType,
     changes: 'by itself',
-    description: 'Watch that a link in an email belongs to. Reading it changes nothing.',
-    args: { token: t.arg.string({ required: true, isPrivate: true, description: 'Token of the link.' }) },
+    description: 'Request for emails (watch) that a link in an email belongs to. Reading it changes nothing.',
+    args: { token: t.arg.string({ required: true, isPrivate: true, description: 'Token in the link.' }) },
     resolve: (_root, args, { deps }) => readWatch(onPrimary(deps), args.token),
   }),
 );

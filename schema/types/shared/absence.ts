@@ -13,9 +13,9 @@ const AbsenceReasonType = builder.enumType('AbsenceReason', {
 export const AbsenceType = builder.objectRef<Absence>('Absence').implement({
   description: 'A field that is null, and why.',
   fields: table((t) => ({
-    field: t.text('Name of the field, or its path.'),
-    reason: t.one(AbsenceReasonType, 'The reason.'),
+    field: t.text('Name of the null field, or its path.'),
+    reason: t.one(AbsenceReasonType, 'Reason why the field is null.'),
     explanation: t.text('The reason in words.', ({ reason, explanation }) => explanation ?? ABSENCE_REASONS[reason][0]),
-    nextStep: t.text('The next step for a reader.', ({ reason }) => ABSENCE_REASONS[reason][1]),
+    nextStep: t.text('Next step that a reader can take.', ({ reason }) => ABSENCE_REASONS[reason][1]),
   })),
 });

@@ -2,5 +2,6 @@
 export const AS_OF_ARGUMENT = {
   type: 'Date',
   required: false,
-  description: 'Day of the answer, in New York: only what had been filed by its end counts. Today by default.',
+  description:
+    'Day that the answer is about, in New York. Only what had been filed by the end of that day counts. Today by default.',
 } as const;

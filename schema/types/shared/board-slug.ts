@@ -3,7 +3,7 @@ import { BOARDS } from '../../domain/boards/index.ts';
 
 /** The boards under their GraphQL names: `debt-triggers` is DEBT_TRIGGERS. */
 export const BoardSlugType = builder.enumType('BoardSlug', {
-  description: 'A board, by the last part of its path: debt-triggers is DEBT_TRIGGERS.',
+  description: 'A board, named after the last part of its path: debt-triggers is DEBT_TRIGGERS.',
   values: Object.fromEntries(
     BOARDS.map(({ slug, question }) => [
       slug.toUpperCase().replaceAll('-', '_'),

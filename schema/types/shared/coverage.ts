@@ -20,20 +20,22 @@ export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
 
 export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
   description:
-    'Filers and days whose filings are known. Counts include every row that we have. The word “none” refers to these filers only.',
+    'Filers and days for which we know every filing. Counts include every row that we have. The word “none” is about these filers only.',
   fields: table((t) => ({
     population: t.one(PopulationType, 'Filers covered.'),
-    filers: t.whole.orNull('Number of filers whose lists cover the days. Null for all filers, which are not counted.'),
-    from: t.day('First day known for all these filers.'),
-    through: t.day.orNull('Last day known for all these filers. Null if there are none.'),
+    filers: t.whole.orNull(
+      'Number of filers whose lists of filings cover the days. Null if every filer is covered, because we do not count those.',
+    ),
+    from: t.day('First day for which we know the filings of all these filers.'),
+    through: t.day.orNull('Last day for which we know the filings of all these filers. Null if there are none.'),
     gaps: t.list(
       DaySpanType,
-      'Up to 20 stretches of days about which nothing is known. Empty if filers are counted, because their lists cover every day.',
+      'Up to 20 periods about which we know nothing. Empty if filers are counted, because their lists cover every day.',
       { complexity: 1 },
     ),
     allFilers: t.list(
       DaySpanType,
-      'Last stretch of days for which the filings of every filer are known. Empty if there is none.',
+      'Latest period for which we know the filings of every filer. Empty if there is none.',
       { complexity: 1 },
     ),
     showsOthers: t.flag('True if rows may include other filers, named by the SEC’s feed or an index.'),

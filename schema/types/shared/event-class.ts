@@ -4,12 +4,12 @@ import type { EventClass } from '../../domain/terms/event-kind.ts';
 export const EventClassType = builder.enumType('EventClass', {
   description: 'Severity of a filing or of a kind of event.',
   values: {
-    severe: { description: 'Claims, listing, credit or past accounts are in question.' },
-    caution: { description: 'Often routine, but matters beside other events.' },
+    severe: { description: 'An event that puts claims, the listing, credit or past accounts in question.' },
+    caution: { description: 'An event that is often routine, but matters if others occur with it.' },
     unknown: {
       description:
-        'An unread listing or early-repayment filing, which may be a warning. Never counted as one, but included if caution is asked for.',
+        'An unread listing or early-repayment filing. It may be a warning and never counts as one, but a filter for caution includes it.',
     },
-    note: { description: 'Mostly routine, and never counted as a warning.' },
+    note: { description: 'An event that is mostly routine and never counts as a warning.' },
   } satisfies Record<EventClass, { description: string }>,
 });

@@ -9,7 +9,7 @@ import {
 } from '../../domain/terms/item-outcome.ts';
 
 export const ItemOutcomeType = builder.enumType('ItemOutcome', {
-  description: 'Outcome in the text of an item of a current report, by published phrase rules.',
+  description: 'Outcome that the text of an 8-K item reports, by published phrase rules.',
   values: Object.fromEntries(
     ALL_OUTCOMES.map((outcome) => [outcome, { value: outcome, description: OUTCOME_WORDS[outcome][1] }]),
   ),

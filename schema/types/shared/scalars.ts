@@ -35,7 +35,7 @@ builder.scalarType('Cik', {
 
 builder.scalarType('AccessionNumber', {
   specifiedByURL: 'https://www.sec.gov/search-filings/edgar-search-assistance/accessing-edgar-data',
-  description: 'Number of a filing at the SEC, with dashes: 0000320193-24-000123.',
+  description: 'Accession number, by which the SEC identifies a filing, with dashes: 0000320193-24-000123.',
   serialize: (accession) => accession,
   parseValue: (value) => toAccession(value),
   parseLiteral: (node) => toAccession(textOf(node), node),

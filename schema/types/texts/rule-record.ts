@@ -18,17 +18,17 @@ import { table } from '../shared/fields.ts';
 import { CountedOutcomeType, ItemOutcomeType } from '../shared/item-outcome.ts';
 
 const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement({
-  description: 'Accuracy of the rules of an outcome by the labels of one reader, in numbers of documents.',
+  description: 'Accuracy of the rules for one outcome, measured in documents against the labels of one reader.',
   fields: table((t) => ({
-    labelled: t.whole('Documents to which the reader gives the outcome.'),
-    fired: t.whole('Documents to which the rules give the outcome: n.'),
-    right: t.whole('Documents to which both give the outcome.'),
+    labelled: t.whole('Number of documents to which the reader gives the outcome.'),
+    fired: t.whole('Number of documents to which the rules give the outcome.'),
+    right: t.whole('Number of documents to which both the rules and the reader give the outcome.'),
     precision: t.number.orNull(
-      'Share of documents with the rules’ outcome that the reader labels so. Null if there are none.',
+      'Among documents to which the rules give the outcome, the share that the reader labels the same. Null if there are none.',
       precisionOf,
     ),
     recall: t.number.orNull(
-      'Share of documents with the reader’s label that the rules find. Null if there are none.',
+      'Among documents that the reader labels with the outcome, the share that the rules find. Null if there are none.',
       recallOf,
     ),
   })),
@@ -52,19 +52,19 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
     ),
     first: t.one(
       LabelCountsType,
-      'Accuracy by the labels of the rules’ author, who had the documents at hand.',
+      'Accuracy measured by the labels of the rules’ author, who had the documents at hand.',
       (record) => record,
     ),
     second: t.one(
       LabelCountsType,
-      'Accuracy by the labels of a second reader, who saw neither the rules nor the first labels: the precision to go by.',
+      'Accuracy measured by the labels of a second reader, who saw neither the rules nor the first labels. This is the precision to go by.',
     ),
     operator: t.one(
       LabelCountsType,
-      'Accuracy by the labels of this service’s operators on filings as they came: labels given blind, and corrections. Only a release changes a class.',
+      'Accuracy measured by the labels of this service’s operators on new filings. They label without seeing the result, and correct. Only a release changes a severity.',
     ),
     unseen: t.whole(
-      'Number of documents that a rule fired on and no rule was written from. The others are in-sample, which flatters.',
+      'Number of documents that a rule matched although no rule was written from them. Results on the others look better than they are.',
     ),
     isProvisional: t.flag('True if measured on fewer than 20 real documents.', isProvisional),
     isPublished: t.flag(
@@ -72,14 +72,14 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
       isPublished,
     ),
     hasEffect: t.flag(
-      'True if the outcome may change the class of its filing: the rules met five documents they were not written from, and erred on none.',
+      'True if the outcome may change the severity of a filing: the rules met five documents they were not written from, and erred on none.',
       hasEffect,
     ),
   })),
 });
 
 const ConfusionType = builder.objectRef<Confusion>('OutcomeConfusion').implement({
-  description: 'Documents with the same label by the second reader and the same outcome by the rules.',
+  description: 'Number of documents with one label by the second reader and one outcome by the rules.',
   fields: table((t) => ({
     item: t.text('Item of Form 8-K.'),
     label: t.one(ItemOutcomeType, 'Outcome that the reader gives.'),
@@ -91,19 +91,19 @@ const ConfusionType = builder.objectRef<Confusion>('OutcomeConfusion').implement
 type Measured = typeof MEASURED_ON;
 
 export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').implement({
-  description: 'Accuracy of what we read in 8-K items, with the documents and labels it was measured on.',
+  description: 'Accuracy of what we read in 8-K items, with the documents and labels by which it was measured.',
   fields: table((t) => ({
     rulesVersion: t.whole('Version of the phrase rules measured.'),
     documents: t.whole('Number of real 8-K documents read.'),
     withoutSuchAnItem: t.whole(
-      'Number of documents without any of the nine items, in none of which a section was found.',
+      'Number of documents without any of the nine items. We rightly found no section in any of them.',
     ),
-    sections: t.whole('Sections labelled by two independent readers.'),
+    sections: t.whole('Number of sections labelled by two independent readers.'),
     sameOutcome: t.whole('Number of labelled sections to which both readers gave the same outcome.'),
     sureOfOutcome: t.whole('Number of labelled sections for which the second reader saw no other possible outcome.'),
     outcomes: t.list(
       RuleRecordType,
-      'One record for each outcome of the closed lists.',
+      'Accuracy for each possible outcome.',
       async (_record, _args, { deps }) => {
         const counts = await readOperatorCounts(deps.database);
         return MEASURED.map((one) => ({
@@ -113,7 +113,11 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
       },
       { complexity: { field: 1, multiplier: MEASURED.length } },
     ),
-    confusion: t.list(ConfusionType, 'Documents by their label and the outcome that the rules give.', () => CONFUSION),
+    confusion: t.list(
+      ConfusionType,
+      'Number of documents by the reader’s label and by the outcome that the rules give.',
+      () => CONFUSION,
+    ),
   })),
 });
 

@@ -23,30 +23,33 @@ import { noticeField } from '../shared/reply-fields.ts';
 import { FollowingType } from './following.ts';
 
 const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({
-  description: 'A kind of event, and what followed.',
+  description: 'A kind of event, with the outcomes that followed it.',
   fields: table((t) => ({
     kind: t.one(EventKindType, 'Kind of the events.', ({ kind }) => kind.kind),
     class: t.one(EventClassType, 'Severity of the kind.', ({ kind }) => kind.class),
     title: t.text('Kind in words.', ({ kind }) => kind.title),
-    follows: t.one.orNull(FollowingType, 'Outcomes that followed. Null under 50 flagged filer-years.'),
+    follows: t.one.orNull(
+      FollowingType,
+      'Outcomes that followed events of the kind. Null with fewer than 50 filer-years that have such an event.',
+    ),
   })),
 });
 
 const WhatFollowsType = builder.objectRef<WhatFollowsOn>('WhatFollows').implement({
   description: SAID.whatFollows,
   fields: table((t) => ({
-    asOf: t.day('Day of the answer.', ({ asOf }) => asOf.day),
-    answer: t.text('Counts in one dated sentence.', whatFollowsAnswer),
+    asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
+    answer: t.text('Result of the counts in one dated sentence.', whatFollowsAnswer),
     notice: noticeField(t),
     coverage: t.one(
       CoverageType,
-      'Filers whose filings were counted: at each landmark, those whose lists cover it.',
+      'Filers whose filings were counted. At each 30 June (landmark) they are those whose lists of filings cover it.',
       coverageOf,
       { complexity: 1 },
     ),
     window: t.one(
       DaySpanType,
-      'Days counted: from two years before the first landmark to 18 months after the last.',
+      'Days counted: from two years before the first 30 June (landmark) to 18 months after the last.',
       windowOf,
       { complexity: 1 },
     ),
@@ -58,7 +61,7 @@ const WhatFollowsType = builder.objectRef<WhatFollowsOn>('WhatFollows').implemen
       'Day up to which filings were read. Null before anything was counted.',
       ({ rates }) => rates?.through,
     ),
-    population: t.text.orNull('Companies counted, in words. Null before anything was counted.', ({ rates }) =>
+    population: t.text.orNull('Description of the companies counted. Null before anything was counted.', ({ rates }) =>
       rates === null ? null : populationWords(rates),
     ),
     kinds: t.list(FollowedKindType, 'Kinds, most serious first.', kindsOf, {

@@ -72,7 +72,7 @@ export const BOARD_SPECIFIC = {
     label: 'Period',
     nullable: true,
     description:
-      'End of the period that the late report covers, as the notice gives it. If the notice names its own day or an impossible period, as the report gives it.',
+      'Last day of the period that the late report covers, from the notice. If the notice gives its own day or an impossible period, from the report.',
     source: SUBMISSIONS,
     example: '2025-06-30',
     readsReports: true,
@@ -105,7 +105,7 @@ export const BOARD_SPECIFIC = {
     label: 'State of notice',
     nullable: true,
     description:
-      'Outcome of the notice: open, cured (filed within the extension), late (filed after it) or missing. The extension is 15 calendar days (annual) or 5 (quarterly) from the business day before the notice, moved to a business day. Null after the extension if we have not loaded the filer’s own list of filings.',
+      'Outcome of the notice: open, cured (report filed within the extension), late (filed after it) or missing. The extension is 15 calendar days for an annual and 5 for a quarterly report. It runs from the business day before the notice and ends on a business day. Null after the extension if we have not loaded the filer’s own list of filings.',
     source: DERIVED,
     example: 'cured',
     readsReports: true,
@@ -135,7 +135,7 @@ export const BOARD_SPECIFIC = {
     unit: 'filings',
     nullable: true,
     description:
-      'Filings of the filer with a director or officer change in the 12 months to the day of this filing, without amendments.',
+      'Number of filings with a director or officer change, by this filer in the 12 months up to this filing. Amendments do not count.',
     source: DERIVED,
     example: 3,
     value: (_row, { state }) => (state === null ? { absent: 'NOT_RUN' } : { value: state.originals }),
@@ -144,7 +144,7 @@ export const BOARD_SPECIFIC = {
     type: 'boolean',
     label: 'Also late',
     nullable: true,
-    description: 'Whether the filer also filed a late notice in the 12 months to the day of this filing.',
+    description: 'Whether the filer also filed a notice of late filing in the 12 months up to this filing.',
     source: DERIVED,
     example: false,
     value: (_row, known) => onFile(known, hasNotice),
@@ -153,8 +153,7 @@ export const BOARD_SPECIFIC = {
     type: 'boolean',
     label: 'Also non-reliance',
     nullable: true,
-    description:
-      'Whether the filer also filed a non-reliance notice (item 4.02) in the 12 months to the day of this filing.',
+    description: 'Whether the filer also filed a non-reliance notice (item 4.02) in the 12 months up to this filing.',
     source: DERIVED,
     example: false,
     value: (_row, known) => onFile(known, ({ warningKinds }) => warningKinds.includes('8-K 4.02')),

@@ -39,7 +39,7 @@ export const TEXT_COLUMNS = {
     type: 'texts',
     label: 'Evidence',
     nullable: true,
-    description: 'Phrases of the text, verbatim, that show the outcome or name the amount.',
+    description: 'Phrases quoted from the text that show the outcome or name the amount.',
     source: DOCUMENT,
     example: ['received a notice from The Nasdaq Stock Market LLC'],
     value: (row) => {
@@ -85,7 +85,7 @@ export const TEXT_COLUMNS = {
     label: 'Amount',
     unit: 'US dollars',
     nullable: true,
-    description: 'First amount of dollars that the text names, exactly, or the lower end of a range.',
+    description: 'Dollar amount that the text names first, exactly, or the lower end of a range.',
     source: DOCUMENT,
     example: '10000000',
     value: (row) => quoted(row, ({ amountLowUsd }) => amountLowUsd),

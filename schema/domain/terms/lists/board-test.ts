@@ -19,7 +19,7 @@ export const CALLS_OF_KIND: Readonly<Record<CallKind, number>> = {
 export const CALL_WORDS: Readonly<Record<CallKind, { readonly title: string; readonly rule: string }>> = {
   CASH: {
     title: 'Cash for 1, 3 and 6 months',
-    rule: 'Right if the fund’s daily net yields come to at least nine tenths of the yield at the lock, and no daily value of a share was below $0.9950.',
+    rule: 'Right if the fund’s daily net yields come to at least nine tenths of the yield when the call was fixed. No daily value of a share may be below $0.9950.',
   },
   CASH_COW: {
     title: 'Cash cows',
@@ -27,7 +27,7 @@ export const CALL_WORDS: Readonly<Record<CallKind, { readonly title: string; rea
   },
   CASH_MACHINE: {
     title: 'Cash machines',
-    rule: 'Right if free cash flow of the next fiscal year is at least a tenth of revenue and revenue grew by at least 8%, as first reported.',
+    rule: 'Right if free cash flow of the next fiscal year is at least a tenth of revenue. Revenue has to grow by at least 8%. Both as first reported.',
   },
   RANGE: {
     title: '12-month ranges',

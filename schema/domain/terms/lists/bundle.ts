@@ -107,15 +107,15 @@ export const DERIVED_TABLES = {
         words:
           'Figure, exactly as on the card: money and shares in whole units, ratios as fractions and amounts per share with four decimals. Null if the verdict is inconsistent. The parts are then those of the number withheld.',
       },
-      text('unit', 'Currency, currency/shares, shares, or pure for a fraction.'),
+      text('unit', 'Unit of the number: a currency, currency/shares, shares, or pure for a fraction.'),
       text('concepts', 'XBRL concepts behind the figure, the leading one first, separated by commas.'),
       dayOrNull('period_start', 'First day of the period. Null for an instant.'),
       day('period_end', 'Last day of the period, or the instant.'),
       text('accession', 'Accession number of the newest filing among the parts.'),
-      day('filed_on', 'Filing date of that filing.'),
+      day('filed_on', 'Filing date of the filing that accession names.'),
       text('form', 'Form type of the filing.'),
       text('url', 'The filing at the SEC.'),
-      text('method', 'Rule in words.'),
+      text('method', 'Rule that chose or computed the number, in words.'),
       json('parts', 'Facts it was computed from: concept, unit, period, digits as filed, accession number.'),
       text(
         'verdict',
@@ -149,7 +149,7 @@ export const DERIVED_TABLES = {
     columns: [
       text('level', 'Digits of the SIC code that members share, division, or all.'),
       text('code', 'Shared digits, letter of the division, or all.'),
-      text('title', 'Group in words.'),
+      text('title', 'Description of the peer group.'),
       json('members', 'CIKs of the group’s members, smallest first.'),
       ...MEDIANS,
       jsonOrNull(

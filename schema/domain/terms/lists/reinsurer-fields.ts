@@ -10,7 +10,7 @@ export const REINSURER_FIELDS = {
   capitalChange: field(
     'fraction',
     'Change of capital',
-    'Change of equity over the consecutive year before, as a fraction.',
+    'Change of equity over the fiscal year just before, as a fraction.',
   ),
   netPremiumWritten: field(
     'money',
@@ -20,23 +20,27 @@ export const REINSURER_FIELDS = {
   netReserves: field(
     'money',
     'Reserves',
-    'Reserves for claims, net of what reinsurers owe. If that is not tagged, gross, as the notes say. For a life reinsurer, reserves for future benefits.',
+    'Reserves for claims, net of what reinsurers owe. If the net amount is not tagged, the gross one, as the notes say. For a life reinsurer, reserves for future benefits.',
   ),
-  premiumLeverage: field('fraction', 'Premium leverage', 'Net premium written over equity.'),
-  reserveLeverage: field('fraction', 'Reserve leverage', 'Reserves over equity.'),
+  premiumLeverage: field('fraction', 'Premium leverage', 'Net premium written, divided by equity.'),
+  reserveLeverage: field('fraction', 'Reserve leverage', 'Reserves divided by equity.'),
   lossRatio: field(
     'fraction',
     'Loss ratio',
     'Claims incurred over premiums earned. For a life reinsurer, the benefit ratio.',
   ),
-  lossRatioPrior: field('fraction', 'Loss ratio, year before', 'Loss ratio of the consecutive fiscal year before.'),
-  returnOnCapital: field('fraction', 'Return on capital', 'Net income over the mean of opening and closing equity.'),
+  lossRatioPrior: field('fraction', 'Loss ratio, year before', 'Loss ratio of the fiscal year just before.'),
+  returnOnCapital: field(
+    'fraction',
+    'Return on capital',
+    'Net income divided by the mean of opening and closing equity.',
+  ),
   totalDebt: field(
     'money',
     'Total debt',
     'Debt at the fiscal year end, short-term and long-term, as far as standard tags give it.',
   ),
-  debtToCapital: field('fraction', 'Debt to capital', 'Debt over the sum of debt and equity.'),
+  debtToCapital: field('fraction', 'Debt to capital', 'Debt divided by the sum of debt and equity.'),
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type ReinsurerField = keyof typeof REINSURER_FIELDS;
