@@ -80,7 +80,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
       { complexity: { field: 0, multiplier: BOARDS.length } },
     ),
     severe: t.one(SevereOfWeekType, 'Filings of the severe kinds.', ({ onBoards }) => onBoards),
-    chain: t.one(ChainType, 'Log that the ranges are in: live or replay.'),
+    chain: t.one(ChainType, 'Log that the ranges are in.'),
     isReplay: t.flag(
       'True if the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
       ({ chain }) => chain === 'replay',

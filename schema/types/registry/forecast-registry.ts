@@ -75,7 +75,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       registryAnswer({ ...registry, backtest: await newestBacktest(deps, registry.asOf.day) }),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'Log that is shown: live or replay.'),
+    chain: t.one(ChainType, 'Log that is shown, one of the two.'),
     isReplay: t.flag('True for a chain that never counts as live.', ({ chain }) => chain === 'replay'),
     head: t.one.orNull(
       HeadType,
@@ -206,7 +206,7 @@ builder.queryField('forecastRegistry', (t) =>
       chain: t.arg({
         type: ChainType,
         required: false,
-        description: 'Log to show: live or replay. By default, the one that this service writes.',
+        description: 'Log to show, one of the two. By default, the one that this service writes.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
