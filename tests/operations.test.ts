@@ -187,7 +187,7 @@ describe('OPERATIONS.md', () => {
     const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
     metrics.leader(() => true);
     const empty = (state: object) => ({ state: () => state });
-    metrics.gates({ dear: empty({ running: 0, waiting: 0, refused: 0 }) as never });
+    metrics.gates({ expensive: empty({ running: 0, waiting: 0, refused: 0 }) as never });
     metrics.limits({ requests: empty({ size: 1, used: 0, refused: 0 }) as never });
     metrics.pool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
     metrics.operations(

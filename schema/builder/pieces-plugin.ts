@@ -12,7 +12,7 @@ declare global {
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
-/** Lists of objects are resolved in pieces where the operation is large (`request/pieces.ts`). */
+/** Lists of objects are resolved in pieces where the operation is expensive (`request/pieces.ts`). */
 class PiecesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolve: Resolver<Types>, { type }: PothosOutputFieldConfig<Types>): Resolver<Types> {
     if (type.kind !== 'List' || type.type.kind === 'Scalar' || type.type.kind === 'Enum') return resolve;

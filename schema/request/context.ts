@@ -14,7 +14,7 @@ import type { LiveEvent } from '../queries/service/events.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { Readings } from '../snapshots/readings.ts';
 import { takeTurns } from '../snapshots/turns.ts';
-import { LARGE } from './cost-limit.ts';
+import { EXPENSIVE } from './cost-limit.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import { beginPieces, type Pieces } from './pieces.ts';
 
@@ -144,9 +144,9 @@ export function makeContext(deps: SchemaDeps, { client = null, lastEventId = nul
   return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, pieces };
 }
 
-/** The context of a priced operation, which is resolved in pieces if it is large. */
-export function atPrice(context: Context, price: number, isLarge: boolean = price > LARGE): Context {
-  return { ...context, price, pieces: beginPieces(context.deps.nextPiece, isLarge) };
+/** The context of a priced operation, which is resolved in pieces if it is expensive. */
+export function atPrice(context: Context, price: number, isExpensive: boolean = price > EXPENSIVE): Context {
+  return { ...context, price, pieces: beginPieces(context.deps.nextPiece, isExpensive) };
 }
 
 /** The same dependencies for one operation, which waits for one search at a time, so that others run in between. */

@@ -9,12 +9,12 @@ const FREE_PIECES = 2;
 export interface Pieces {
   /** Waits before some milliseconds of work, such as the figures of a card. */
   next(): Promise<void>;
-  /** The objects of a list; those of a large operation are given one after another, with a pause after each piece. */
+  /** The objects of a list; those of an expensive operation are given one after another, with a pause after each piece. */
   list<T>(objects: Iterable<T>): Iterable<T | Promise<T>>;
 }
 
-export function beginPieces(nextPiece: NextPiece, isLarge: boolean): Pieces {
-  let free = isLarge ? 0 : FREE_PIECES;
+export function beginPieces(nextPiece: NextPiece, isExpensive: boolean): Pieces {
+  let free = isExpensive ? 0 : FREE_PIECES;
   const waiting: (() => void)[] = [];
   let isGiving = false;
   const give = async () => {
@@ -34,7 +34,7 @@ export function beginPieces(nextPiece: NextPiece, isLarge: boolean): Pieces {
       else await nextPiece();
     },
     list<T>(objects: Iterable<T>) {
-      if (!isLarge) return objects;
+      if (!isExpensive) return objects;
       const later = Array.from(objects, (one) => new Promise<T>((resolve) => waiting.push(() => resolve(one))));
       if (!isGiving) void give();
       return later;

@@ -3,37 +3,31 @@ import { createPace, type NextPiece } from './pace.ts';
 import { type Gate, type InTurn, takeTurns } from './turns.ts';
 
 /** The gates of a service, by the names shown to operators. */
-export type Gates = Readonly<Record<'searches' | 'large' | 'dear', Gate>>;
+export type Gates = Readonly<Record<'searches' | 'expensive', Gate>>;
 
 export interface Readings {
   /** Runs a search of all filings or companies when its turn comes. */
   readonly searchInTurn: InTurn;
-  /** Runs a large operation when its turn comes. */
-  readonly largeInTurn: InTurn;
-  /** The same for an expensive one. */
-  readonly dearInTurn: InTurn;
+  /** Runs an expensive operation when its turn comes. */
+  readonly expensiveInTurn: InTurn;
   /** Waits for the turn of the next piece of long work. */
   readonly nextPiece: NextPiece;
 }
 
 /** The embedded engine runs one statement at a time; a server has connections to spare for look-ups by key. */
 const SEARCHES_AT_ONCE: Readonly<Record<Engine, number>> = { embedded: 1, server: 4 };
-/** One reads while another computes. */
-const LARGE_AT_ONCE = 2;
-/** Each holds some hundred thousand values, whose garbage collection stops everything. */
-const DEAR_AT_ONCE = 1;
+/** One reads while another computes; more would hold more values, whose garbage collection stops everything. */
+const EXPENSIVE_AT_ONCE = 2;
 
 /** The gates before expensive work on a database. */
 export function createReadings(database: Pick<Database, 'engine'>): Readings & { readonly gates: Gates } {
   const gates: Gates = {
     searches: takeTurns(SEARCHES_AT_ONCE[database.engine]),
-    large: takeTurns(LARGE_AT_ONCE),
-    dear: takeTurns(DEAR_AT_ONCE),
+    expensive: takeTurns(EXPENSIVE_AT_ONCE),
   };
   return {
     searchInTurn: gates.searches,
-    largeInTurn: gates.large,
-    dearInTurn: gates.dear,
+    expensiveInTurn: gates.expensive,
     nextPiece: createPace(),
     gates,
   };

@@ -4,7 +4,7 @@ import type { Allowance } from '../../facades/replies/ask.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { schema } from '../../schema/index.ts';
 import { atPrice, type Context } from '../../schema/request/context.ts';
-import { COST_LIMIT, DEAR, LARGE } from '../../schema/request/cost-limit.ts';
+import { COST_LIMIT, EXPENSIVE } from '../../schema/request/cost-limit.ts';
 import { nameOperation } from '../shared/operation-names.ts';
 import { onlyOperation, rootsOf } from '../shared/operation-parts.ts';
 import { asksForSchema } from './query-limits.ts';
@@ -21,8 +21,8 @@ export interface Operation {
 }
 
 /**
- * Executes an operation under the rules for its price, which is computed per request from the coerced variables. Large
- * operations wait for a turn, dear ones among each other; too costly ones are refused by the schema itself.
+ * Executes an operation under the rules for its price, which is computed per request from the coerced variables. Expensive
+ * operations wait for a turn; too costly ones are refused by the schema itself.
  *
  * @param run executes it in the given context
  */
@@ -39,9 +39,8 @@ export async function atItsPrice(
   if (price === null) return run(context);
   allowance?.(price);
   const priced = atPrice(context, price);
-  if (price <= LARGE || price > COST_LIMIT) return run(priced);
-  const { largeInTurn, dearInTurn } = context.deps;
-  return (price > DEAR ? dearInTurn : largeInTurn)(async () => run(priced), context.client);
+  if (price <= EXPENSIVE || price > COST_LIMIT) return run(priced);
+  return context.deps.expensiveInTurn(async () => run(priced), context.client);
 }
 
 /** The cost of an operation; null if it cannot be computed, in which case executing it reports why. */
@@ -49,7 +48,7 @@ export function priceOf({ document, operationName, variables }: Operation, conte
   try {
     const only = onlyOperation(document, operationName);
     const { complexity } = complexityFromQuery(only, { schema, ctx: context, variables: { ...variables } });
-    return asksForSchema(document) ? Math.max(complexity, DEAR + 1) : complexity;
+    return asksForSchema(document) ? Math.max(complexity, EXPENSIVE + 1) : complexity;
   } catch (error) {
     if (error instanceof GraphQLError) return null;
     throw error;

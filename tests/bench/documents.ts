@@ -47,7 +47,7 @@ const NEWEST = 'orderBy: [FILED_ON_DESC, SECOND_OF_DAY_DESC, ACCESSION_DESC]';
 const WHOLE_ROW = `filedOn form kinds cik accession primaryDocument reportDate items itemsKnown coRegistrants acceptedAt role
   filing { texts { nodes { item excerpt truncated outcome evidence office disagreement periods amountPhrase amountLowUsd
     amountHighUsd url } } }
-  versions(first: 1, orderBy: VALID_FROM_DESC) { nodes { validFrom validTo amends amendsOn amendedOn warningKinds repeats
+  versions(first: 1, orderBy: VALID_FROM_DESC) { nodes { validFrom amends amendsOn amendedOn warningKinds repeats
     originals isAnnualAmended } }
   filer { name ticker exchange sic industry state capturedOn names(orderBy: POSITION_ASC) { nodes { name fromDay toDay } }
     figures(first: 1, orderBy: KNOWN_FROM_DESC) { nodes { knownFrom fiscalYearEnd currency revenue totalDebt cash

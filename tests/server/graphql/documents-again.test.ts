@@ -224,8 +224,8 @@ describe('a query', () => {
     const query =
       'query($n: Int!) { board(slug: BREACHES, limit: 500) { rows { edges { node { filer { filings(first: $n) { edges { node { filer { filings(first: $n) { edges { node { form } } } } } } } } } } } } }';
     for (let time = 0; time < 3; time += 1) expect((await post({ query, variables: { n: 1 } })).status).toBe(200);
-    const dear = await post({ query, variables: { n: 100 } });
-    expect(dear.text).toContain('QUERY_TOO_COMPLEX');
+    const tooExpensive = await post({ query, variables: { n: 100 } });
+    expect(tooExpensive.text).toContain('QUERY_TOO_COMPLEX');
     expect((await post({ query, variables: { n: 1 } })).status).toBe(200);
   });
 });

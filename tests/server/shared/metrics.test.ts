@@ -14,7 +14,7 @@ it('gates, limits and the pool are shown as they are when they are asked for', a
   const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
   const gate = takeTurns(1);
   const budget = createSharedPot(1024);
-  metrics.gates({ dear: gate });
+  metrics.gates({ expensive: gate });
   metrics.limits({ body_bytes: budget });
   metrics.pool({ totalCount: 5, idleCount: 2, waitingCount: 7 });
   metrics.waited(0.5);
@@ -26,8 +26,8 @@ it('gates, limits and the pool are shown as they are when they are asked for', a
   resolve();
   await Promise.all([holding, next]);
   for (const line of [
-    'turns_running{gate="dear"} 1',
-    'turns_waiting{gate="dear"} 1',
+    'turns_running{gate="expensive"} 1',
+    'turns_waiting{gate="expensive"} 1',
     'limit_size{limit="body_bytes"} 1024',
     'limit_used{limit="body_bytes"} 100',
     'limit_refused_total{limit="body_bytes"} 0',
