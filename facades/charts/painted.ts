@@ -20,6 +20,7 @@ export const PNG_SCALE = 2;
 const PAINTS = {
   fan: {
     grid: { stroke: LINE },
+    gap: { fill: LINE, opacity: 0.4 },
     axis: { stroke: STRONG },
     stress: { fill: MARK, opacity: 0.14 },
     band: { fill: MARK, opacity: 0.36 },

@@ -41,6 +41,8 @@ export interface Fan {
   readonly past?: readonly FanPast[];
   /** Null if there is none. */
   readonly range: FanRange | null;
+  /** The day to which the axis runs, if the years end long before it. */
+  readonly until?: string | null;
   readonly title: string;
   /** The accessible name where the numbers stand in a table beside the chart; else all of them are the name. */
   readonly says?: string | undefined;
@@ -88,14 +90,15 @@ interface Scales {
  * @returns  SVG; colours come from classes, otherwise from the text colour
  */
 export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide') {
-  const { years, past = [], range, title } = fan;
+  const { years, past = [], range, until = null, title } = fan;
   const { width, height, ticks } = sizeOf(size);
   const values = [
     ...years.map(({ value }) => value),
     ...past.flatMap(({ low, high }) => [low, high]),
     ...(range === null ? [] : [range.stressLow, range.stressHigh]),
   ];
-  const days = [...years, ...past, ...(range === null ? [] : [range])].map(({ end }) => dayOf(end));
+  const today = until === null ? [] : [{ end: until, label: until.slice(0, 4) }];
+  const days = [...years, ...past, ...today, ...(range === null ? [] : [range])].map(({ end }) => dayOf(end));
   const bottom = height - BOTTOM;
   const x = scaleUtc()
     .domain([Math.min(...days), Math.max(...days)])
@@ -137,8 +140,20 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide') {
       {points}
       {latest(years, past, scales, words)}
       {range !== null && bounds(range, scales, words)}
-      {labels([...years, ...(range === null ? [] : [range])], scales)}
+      {until !== null && gap(years.at(-1), until, scales)}
+      {labels([...years, ...today, ...(range === null ? [] : [range])], scales)}
     </Chart>
+  );
+}
+
+/** The days since the last year, of which there is nothing to draw. */
+function gap(last: FanYear | undefined, until: string, { at, bottom }: Scales) {
+  const [from, to] = [last === undefined ? LEFT : at(last), at({ end: until })];
+  return (
+    <>
+      <rect class="gap" x={from} y={TOP} width={to - from} height={bottom - TOP} />
+      <Text x={round((from + to) / 2)} y={bottom - 10} text-anchor="middle" words="no newer figures" />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { growthOf, rangeBar } from '../../charts/range-bar.tsx';
 import { cardPath, comparePath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
+import { Aged } from '../parts/aged.tsx';
 import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { amount, besideFigure } from '../parts/card/card-figures.tsx';
 import { heldWords } from '../parts/card/card-past.tsx';
@@ -45,7 +46,7 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
                 {cards.map((card) => head(card, cards, day))}
               </tr>
             </thead>
-            <tbody>{tableRows(cards, day)}</tbody>
+            <tbody>{tableRows(payload, day)}</tbody>
           </Table>
           <p class="legend">
             All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid
@@ -84,10 +85,10 @@ interface Row {
 }
 
 /** Every row of the table. A company that is not loaded has one cell across all of them. */
-function tableRows(cards: readonly ComparedCard[], day: string | null) {
+function tableRows({ cards, asOf }: CompareReply, day: string | null) {
   const rows: readonly Row[] = [
     { label: 'Year ended', cell: yearCell },
-    ...CARD_FIELD_LIST.flatMap((declared) => figureRow(declared, cards, day)),
+    ...CARD_FIELD_LIST.flatMap((declared) => figureRow(declared, { cards, asOf }, day)),
     { label: '80% range for the next year', cell: rangeCell },
     { label: 'Growth implied by the range', cell: barCell },
     { label: 'Past ranges', cell: ({ pastRanges }) => heldWords(pastRanges) ?? 'none' },
@@ -127,7 +128,7 @@ function yearCell({ exposure, absent }: ComparedCard) {
 /** One figure of all companies; empty if none has it. */
 function figureRow(
   { name, group, field }: (typeof CARD_FIELD_LIST)[number],
-  cards: readonly ComparedCard[],
+  { cards, asOf }: Pick<CompareReply, 'cards' | 'asOf'>,
   day: string | null,
 ): Row[] {
   if (cards.every((card) => figureOf(card, group, name) === null)) return [];
@@ -138,7 +139,9 @@ function figureRow(
     const beside = join([besideFigure(card, name), isCorrected && 'corrected']);
     return (
       <>
-        <a href={figurePath(card.company.cik, name, day)}>{amount(value, field.unit, card.exposure.currency)}</a>
+        <Aged end={card.exposure.fiscalYearEnd} asOf={asOf}>
+          <a href={figurePath(card.company.cik, name, day)}>{amount(value, field.unit, card.exposure.currency)}</a>
+        </Aged>
         {beside.length > 0 && <Small>{beside}</Small>}
       </>
     );

@@ -4,6 +4,7 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 import { cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/lists/companies-surface.ts';
+import { Aged } from '../parts/aged.tsx';
 import { Fact, Fold, Lead, Submit } from '../parts/blocks.tsx';
 import { kindTitles } from '../parts/boards/row-words.tsx';
 import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
@@ -217,11 +218,11 @@ const table = ({ asOf, rows }: CompaniesReply, chrome: Chrome) => (
       ['Revenue', 'n'],
       'Newest board filing in 12 months',
     ]}>
-    {rows.map((row) => tableRow(row, chrome))}
+    {rows.map((row) => tableRow(row, asOf, chrome))}
   </Table>
 );
 
-function tableRow(row: CompanyRow, chrome: Chrome) {
+function tableRow(row: CompanyRow, asOf: string, chrome: Chrome) {
   const { path, query } = chrome;
   const { cik, company, ticker, exchange, sic, industry, state, fiscalYearEnd, revenue, currency } = row;
   const narrowed = (name: 'sic' | 'state', value: string, words: string) => (
@@ -257,7 +258,9 @@ function tableRow(row: CompanyRow, chrome: Chrome) {
           absent('revenue')
         ) : (
           <>
-            <data value={revenue}>{money(revenue, currency)}</data>
+            <Aged end={fiscalYearEnd} asOf={asOf}>
+              <data value={revenue}>{money(revenue, currency)}</data>
+            </Aged>
             {correctedMark(row, 'revenue', proofLink(cik, 'revenue', query.asOf))}
           </>
         )}

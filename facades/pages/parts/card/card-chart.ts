@@ -1,5 +1,6 @@
 import { type Fan, type FanSize, type FanWords, revenueFan } from '../../../charts/revenue-fan.tsx';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { agedYear } from '../aged.tsx';
 import { yearText } from '../range-words.tsx';
 import { money, percent } from '../words.ts';
 import { heldWords, isLogged, ofYears, pastWords } from './card-past.tsx';
@@ -9,7 +10,7 @@ const YEARS_DRAWN = 15;
 const YEAR_DAYS = 365.25;
 const DAY_MS = 86_400_000;
 
-type Shown = Pick<CardPageReply, 'company' | 'years' | 'card'>;
+type Shown = Pick<CardPageReply, 'asOf' | 'company' | 'years' | 'card'>;
 
 /**
  * The chart of a card's revenue.
@@ -109,7 +110,7 @@ export function currencyOf({ years }: Pick<CardPageReply, 'years'>): string {
 }
 
 function fanOf(payload: Shown): Fan {
-  const { company, years, card } = payload;
+  const { asOf, company, years, card } = payload;
   const { range, pastRanges } = card;
   const shown = years.slice(0, YEARS_DRAWN);
   return {
@@ -133,6 +134,7 @@ function fanOf(payload: Shown): Fan {
       stressLow: range.stress.low,
       stressHigh: range.stress.high,
     },
+    until: agedYear(years[0]?.end ?? null, asOf) === null ? null : asOf,
     title: `Revenue of ${company.name} as first filed`,
   };
 }

@@ -8,6 +8,7 @@ import {
 import { figurePath } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import type { Card } from '../../../surfaces/card/card-surface.ts';
+import { Aged } from '../aged.tsx';
 import { Fact, Section } from '../blocks.tsx';
 import { Small, Time } from '../text.tsx';
 import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
@@ -53,7 +54,9 @@ export function cardFigures(payload: CardPageReply, asOf: string | null) {
     <div>
       <h3>{TITLES[group]}</h3>
       <dl class="numbers">
-        {Object.keys(CARD_FIELDS[group]).map((name) => number(group, name, { cik: company.cik, card, asOf }))}
+        {Object.keys(CARD_FIELDS[group]).map((name) =>
+          number(group, name, { cik: company.cik, card, asOf, until: payload.asOf }),
+        )}
       </dl>
     </div>
   ));
@@ -68,11 +71,15 @@ export function cardFigures(payload: CardPageReply, asOf: string | null) {
 
 type Shown = Pick<CardField, 'label' | 'unit' | 'notApplicable'>;
 
-function number(
-  group: CardGroup,
-  name: string,
-  { cik, card, asOf }: { readonly cik: number; readonly card: Card; readonly asOf: string | null },
-) {
+interface Of {
+  readonly cik: number;
+  readonly card: Card;
+  /** The past day requested, kept on links. */
+  readonly asOf: string | null;
+  readonly until: string;
+}
+
+function number(group: CardGroup, name: string, { cik, card, asOf, until }: Of) {
   const declared: Readonly<Record<string, Shown>> = CARD_FIELDS[group];
   const { label, unit, notApplicable } = declared[name] ?? { label: name, unit: 'money' };
   const value = figureOf(card, group, name);
@@ -106,10 +113,12 @@ function number(
           {beside !== null && <Small>{beside}</Small>}
         </>
       }>
-      <a href={path}>
-        <span class="unseen">{label}: </span>
-        <data value={value}>{amount(value, unit, currency)}</data>
-      </a>
+      <Aged end={card.exposure.fiscalYearEnd} asOf={until}>
+        <a href={path}>
+          <span class="unseen">{label}: </span>
+          <data value={value}>{amount(value, unit, currency)}</data>
+        </a>
+      </Aged>
     </Fact>
   );
 }

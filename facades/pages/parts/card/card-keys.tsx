@@ -2,6 +2,7 @@ import { CARD_FIELD_LIST } from '../../../../schema/domain/terms/card-fields.ts'
 import { sparkline } from '../../../charts/sparkline.tsx';
 import { figurePath } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { Aged } from '../aged.tsx';
 import { amount } from './card-figures.tsx';
 import { figureOf } from './figure-of.ts';
 
@@ -26,7 +27,7 @@ const COURSE = 3;
 
 /** Four figures with their course over ten years: the first four that the company has. */
 export function keyFigures(payload: CardPageReply, asOf: string | null) {
-  const { company, card } = payload;
+  const { company, card, asOf: until } = payload;
   const found = Object.keys(CHOICE).flatMap((name) => {
     const declared = CARD_FIELD_LIST.find((one) => one.name === name);
     if (declared === undefined) return [];
@@ -40,10 +41,12 @@ export function keyFigures(payload: CardPageReply, asOf: string | null) {
         <div>
           <dt>{field.label}</dt>
           <dd>
-            <a href={figurePath(company.cik, name, asOf)}>
-              <span class="unseen">{field.label}: </span>
-              <data value={value}>{amount(value, field.unit, card.exposure.currency)}</data>
-            </a>
+            <Aged end={card.exposure.fiscalYearEnd} asOf={until}>
+              <a href={figurePath(company.cik, name, asOf)}>
+                <span class="unseen">{field.label}: </span>
+                <data value={value}>{amount(value, field.unit, card.exposure.currency)}</data>
+              </a>
+            </Aged>
           </dd>
           {course(payload, name, field)}
         </div>
