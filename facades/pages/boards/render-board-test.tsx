@@ -6,6 +6,7 @@ import type { BoardTestCall, BoardTestReply } from '../../surfaces/registry/boar
 import { Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { recordStrip } from '../parts/frame/page-header.tsx';
 import { Table } from '../parts/table.tsx';
 import { After, dated, Small, Time } from '../parts/text.tsx';
 import { easternStamp, grouped, money, percent } from '../parts/words.ts';
@@ -15,7 +16,7 @@ export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string
   const { answer, calls } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title="Board test" reply={payload} cites style="figures.css">
+    <Layout chrome={chrome} strip={recordStrip(chrome)} title="Board test" reply={payload} cites style="figures.css">
       <Lead kicker="Board test" title="Are our own calls holding up?" answer={dated(answer)}>
         {formatLinks('This test as', chrome)}
       </Lead>

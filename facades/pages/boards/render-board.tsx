@@ -15,7 +15,7 @@ import { boardTable } from '../parts/boards/board-table.tsx';
 import { quarterChart, quarterFinding, quarterPicture } from '../parts/boards/quarter-chart.tsx';
 import { dayPicker, pastBanner } from '../parts/day-picker.tsx';
 import { formatLinks, Layout, LICENCE_URL, rendered, sourceWords } from '../parts/frame/layout.tsx';
-import { strip } from '../parts/frame/page-header.tsx';
+import { boardStrip } from '../parts/frame/page-header.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { conditions, filterFold } from '../parts/search/conditions.tsx';
 import { embedRow, localAddressNote } from '../parts/shared.tsx';
@@ -35,7 +35,7 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
       finding={quarters.length < 2 ? question : quarterFinding(title, quarters)}
       about={dataSet(payload, chrome)}
       hasRows={rows.length > 0}
-      strip={strip(board)}
+      strip={boardStrip(board)}
       refreshedAt={payload.refreshedAt}
       style="boards.css">
       {pastBanner(chrome)}

@@ -6,6 +6,7 @@ import type { MethodReply } from '../../surfaces/registry/range-method-surface.t
 import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
 import { Fold, Lead, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
+import { recordStrip } from '../parts/frame/page-header.tsx';
 import { editionTails } from '../parts/method/edition-tails.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.tsx';
@@ -18,7 +19,7 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
   const { answer, backtest } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title="Method" reply={payload} cites style="figures.css">
+    <Layout chrome={chrome} strip={recordStrip(chrome)} title="Method" reply={payload} cites style="figures.css">
       <Lead
         kicker={`Revenue range ${payload.method}`}
         title="How is the range made, and does it hold?"

@@ -3,6 +3,7 @@ import type { Chrome } from '../../service-facts.ts';
 import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
 import { Facts, Fold, Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
+import { recordStrip } from '../parts/frame/page-header.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { receiptTable } from '../parts/kept/receipt-table.tsx';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.tsx';
@@ -19,7 +20,7 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
   const { answer } = payload;
 
   return rendered(
-    <Layout chrome={chrome} title="Scorecard" reply={payload} cites>
+    <Layout chrome={chrome} strip={recordStrip(chrome)} title="Scorecard" reply={payload} cites>
       <Lead kicker="Forecast registry" title={QUESTION} answer={dated(answer)}>
         {payload.replay && (
           <p>

@@ -10,6 +10,7 @@ import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
 import type { TrackRecordReply } from '../../surfaces/registry/track-record-surface.ts';
 import { Fold, Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
+import { recordStrip } from '../parts/frame/page-header.tsx';
 import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.tsx';
 import { rangeTable } from '../parts/method/range-table.tsx';
 import { covered, recordTable } from '../parts/method/record-table.tsx';
@@ -31,7 +32,7 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
   );
 
   return rendered(
-    <Layout chrome={chrome} title="Track record" reply={payload} cites style="figures.css">
+    <Layout chrome={chrome} strip={recordStrip(chrome)} title="Track record" reply={payload} cites style="figures.css">
       <Lead
         kicker="Track record"
         title="What was forecast, and what happened?"

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/frame/page-header.tsx';
+import { ABOUT_MENU, MENU } from '../../../facades/pages/parts/frame/page-header.tsx';
 
 import { isTemplate, pathsByFormat } from '../../../facades/paths.ts';
 import { publicationsOf } from '../../../facades/publications/publications.ts';
 import { isPublication } from '../../../facades/resource.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
+import { elements } from '../../support/service/elements.ts';
 import { renderCompanies } from '../../support/service/pages.ts';
 import { chromeOf } from './payloads/chrome.ts';
 import { companiesPayload } from './payloads/record-payloads.ts';
@@ -20,11 +21,13 @@ const PAGES = everything
 
 /** The search stands in every header. */
 const SEARCH = '/boards/ask';
-const LINKED = [SEARCH, ...BOARD_MENU, ...MAIN_MENU, ...MORE_MENU].map((entry) =>
-  typeof entry === 'string' ? entry : entry.href,
-);
+const LINKED = [SEARCH, ...[...MENU.flatMap(({ entries }) => entries), ...ABOUT_MENU].map(({ href }) => href)];
 
 describe('the menus', () => {
+  it('are five in the header', () => {
+    expect(MENU.map(({ title }) => title)).toEqual(['Boards', 'Companies', 'Funds', 'Track record', 'Data']);
+  });
+
   it('name every page that asks nothing, and each once', () => {
     expect(PAGES.length).toBeGreaterThan(25);
     expect(PAGES.filter((path) => !LINKED.includes(path))).toEqual([]);
@@ -32,7 +35,7 @@ describe('the menus', () => {
   });
 
   it('lead to where a wrong number is reported, not to the top of another page', () => {
-    const report = MORE_MENU.find(({ title }) => title === 'Report a wrong number');
+    const report = ABOUT_MENU.find(({ title }) => title === 'Report a wrong number');
     expect(report?.href).toBe('/boards/privacy#s-wrong');
     expect(PAGES_MADE.privacy).toContain('<h2 id="s-wrong">');
   });
@@ -40,7 +43,8 @@ describe('the menus', () => {
   it('mark the page that is open, and open without script', () => {
     const page = renderCompanies(companiesPayload(), chromeOf('/boards/companies'));
     expect(page.match(/aria-current="page"/g)).toHaveLength(1);
-    expect(page).toContain('<a href="/boards/companies" aria-current="page">Companies</a>');
+    expect(elements(page, 'a', { 'aria-current': 'page' }).map(({ text }) => text)).toEqual(['All companies']);
+    expect(elements(page, 'button', { 'aria-current': 'true' }).map(({ text }) => text)).toEqual(['Companies']);
     for (const [, target] of page.matchAll(/popovertarget="([^"]+)"/g)) {
       expect(page).toMatch(new RegExp(`id="${target}"[^>]* popover`));
     }
