@@ -43,15 +43,20 @@ export function eventTimeline(
     to,
     lanes,
     title,
+    room,
   }: {
     readonly from: string;
     readonly to: string;
     readonly lanes: readonly EventLane[];
+    /** Its accessible name. */
     readonly title: string;
+    /** Width of the names of the lanes, if these are short. */
+    readonly room?: number;
   },
   size: TimelineSize = 'wide',
 ) {
-  const { width, label, names, letters } = SIZES[size];
+  const { width, names, letters } = SIZES[size];
+  const label = room ?? SIZES[size].label;
   const lane = label === 0 ? LANE + NAME : LANE;
   const bottom = lane * lanes.length + 6;
   const height = bottom + AXIS + SAID;
@@ -60,7 +65,7 @@ export function eventTimeline(
     .range([label + EDGE, width - EDGE])
     .clamp(true);
   const months = x.ticks(12).filter((day) => day.getUTCDate() === 1);
-  const every = label === 0 ? 3 : 2;
+  const every = size === 'narrow' ? 3 : 2;
   const axis = months.map((day, at) => {
     const place = round(x(day));
     return (
@@ -91,7 +96,7 @@ export function eventTimeline(
       {...FRAME}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
-      aria-label={`${title}, ${from} to ${to}`}
+      aria-label={title}
       {...textOf(13)}>
       {axis}
       <path class="axis" d={`M${label} ${bottom}H${width}`} stroke="currentColor" fill="none" />

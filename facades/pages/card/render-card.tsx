@@ -2,7 +2,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { painted } from '../../charts/painted.ts';
 import type { JsonObject } from '../../json-value.ts';
-import { boardPath, cardPath, sharedAddress, withQuery } from '../../links.ts';
+import { boardPath, cardPath, filingsPath, portfolioPath, sharedAddress, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
@@ -52,7 +52,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
       feed={{ title: `Filings of ${shortName(company.name)} (RSS)`, href: feedPath(null, company.cik) }}>
       {pastBanner(pageOf(chrome))}
       <header class="lead">
-        {identity(payload)}
+        {identity(payload, day)}
         <h1>
           <Name filed={company.name} />
         </h1>
@@ -165,8 +165,8 @@ function lead(payload: CardPageReply, day: string | null) {
   );
 }
 
-/** Ticker, exchange, industry, and what is due next or has ended. */
-function identity({ asOf, company, card: { range, reporting } }: CardPageReply) {
+/** Ticker, exchange, industry, what is due next or has ended, and the company's other pages. */
+function identity({ asOf, company, managerQuarter, card: { range, reporting } }: CardPageReply, day: string | null) {
   const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
   const hasStopped = reporting?.state === 'stopped_reporting';
   const due =
@@ -186,7 +186,11 @@ function identity({ asOf, company, card: { range, reporting } }: CardPageReply) 
       {hasStopped ? 'stopped reporting' : 'a class left its exchange'} <Time day={reporting.on} />
     </a>
   );
-  return <p class="identity">{join([...listed, due, ended], ' · ')}</p>;
+  const pages = [
+    <a href={filingsPath(company.cik, day)}>filings</a>,
+    managerQuarter !== undefined && <a href={portfolioPath(company.cik, day)}>13F portfolio</a>,
+  ];
+  return <p class="identity">{join([...listed, due, ended, ...pages], ' · ')}</p>;
 }
 
 const cautions = ({ card }: CardPageReply) => (

@@ -10,6 +10,7 @@ import {
   TEXT_ITEMS,
 } from '../../../schema/domain/terms/item-outcome.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { filingsTotal } from '../../../schema/domain/terms/words/filings-total.ts';
 import type { Problem } from '../../errors.ts';
 import { withQuery } from '../../links.ts';
@@ -24,8 +25,9 @@ import { filingRow } from '../parts/search/filing-row.tsx';
 import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.tsx';
 import { formWords } from '../parts/search/form-words.ts';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
+import { warningsByYear } from '../parts/search/warnings-by-year.tsx';
 import { Table } from '../parts/table.tsx';
-import { capitalised, dayWords, grouped, kindTitle } from '../parts/words.ts';
+import { capitalised, dayWords, grouped, kindTitle, shortName } from '../parts/words.ts';
 
 /** Filings of all filers by the reader's conditions, page by page. */
 export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
@@ -35,6 +37,8 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
     FILINGS,
     {
       ...{ asOf, answer, notice, next },
+      ...(company !== undefined && ofCompany(company.name)),
+      above: warningsByYear(reply, chrome),
       before:
         company === undefined
           ? null
@@ -67,6 +71,12 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
 
 /** The form as filled in, for a query that could not be answered. */
 export const renderFilingsAgain = (problem: Problem, chrome: Chrome) => searchAgain(FILINGS, problem, chrome);
+
+/** The subject and the question of the page of one company. */
+const ofCompany = (name: string) => ({
+  title: `Filings of ${shortName(name)}`,
+  question: `What has ${displayName(name)} filed?`,
+});
 
 const each = (words: (value: string) => string) => (text: string) => listed(text).map(words).join(' or ');
 
@@ -197,12 +207,14 @@ function windowsTo(asOf: Day): readonly (readonly [words: string, since: Day])[]
   ];
 }
 
-const table = ({ asOf, rows }: FilingsReply, { query }: Chrome) => (
+const table = ({ asOf, rows, warnings }: FilingsReply, { query }: Chrome) => (
   <Table
     caption={`Filings as of ${shortDate(asOf)}, ${query.orderBy === 'oldest' ? 'oldest' : 'newest'} first`}
     look="rows filings"
     isList
     head={['Filed', 'Company', 'What it is', 'Boards', 'At the SEC']}>
-    {rows.map((row) => filingRow(row, query.asOf))}
+    {rows.map((row) =>
+      filingRow(row, query.asOf, warnings.find(({ accession }) => accession === row.accession)?.class),
+    )}
   </Table>
 );

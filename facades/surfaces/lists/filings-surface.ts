@@ -6,7 +6,7 @@ import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made, madeWhereAny } from '../../replies/made.ts';
 import { ABSENT, said, TEXT } from '../../reply.ts';
-import type { Argument, SurfaceFor } from '../../surface.ts';
+import type { Argument, Surface, SurfaceFor } from '../../surface.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
 import { endedByReason } from '../shared/coverage-reply.ts';
 import { KINDS, list, listed, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
@@ -37,7 +37,7 @@ const PAGE: readonly Argument[] = [
   ...asOf,
 ];
 
-export type FilingsReply = Replies['search_filings'];
+export type FilingsReply = Replies['filings_page'];
 export type FilingRow = FilingsReply['rows'][number];
 type Found = Answers['search_filings']['filings'];
 
@@ -66,17 +66,10 @@ const DETAILS = Object.fromEntries(
   ].map((name) => [`rows.${name}`, 'details']),
 );
 
-/** Filings of all filers that meet conditions of one's own. */
-export const filings: SurfaceFor<'search_filings'> = {
-  name: 'search_filings',
+const COMMON = {
   schema: 'svc.filings/1',
   title: 'Filings',
-  description:
-    'Filings of all filers that match your conditions, page by page. A table that may be incomplete ends in ' +
-    'a line that says why, such as rows=NOT_RUN if others may follow.',
-  document: documents.search_filings,
   arguments: [...FILTER, ...PAGE],
-  examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
   made: {
     next: madeWhereAny(
       said(
@@ -88,14 +81,35 @@ export const filings: SurfaceFor<'search_filings'> = {
     'rows.absent': made(ABSENT, unlisted),
   },
   sources: () => ({ rows: 'url of each row' }),
+  paths: [{ pattern: '/boards/filings', formats: ['html', 'json', 'csv'] }],
+  maxAge: 60,
+} as const;
+
+/** The page, which has the warnings of the company asked about beside its filings. */
+const page: SurfaceFor<'filings_page'> = {
+  ...COMMON,
+  name: 'filings_page',
+  description: 'Filings that match your conditions. With a company, its filings on boards too.',
+  document: documents.filings_page,
+  after: ({ next }) => next ?? null,
+};
+
+/** Filings of all filers that meet conditions of one's own. */
+export const filings: SurfaceFor<'search_filings'> = {
+  ...COMMON,
+  name: 'search_filings',
+  description:
+    'Filings of all filers that match your conditions, page by page. A table that may be incomplete ends in ' +
+    'a line that says why, such as rows=NOT_RUN if others may follow.',
+  document: documents.search_filings,
+  examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
   tool: {
     description: 'Filings of all filers that match your conditions, page by page.',
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     onRequest: DETAILS,
   },
-  paths: [{ pattern: '/boards/filings', formats: ['html', 'json', 'csv'] }],
+  front: page as Surface,
   after: ({ next }) => next ?? null,
   table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(filings), rows, absent, 'rows') }),
-  maxAge: 60,
 };

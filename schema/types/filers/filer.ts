@@ -13,12 +13,16 @@ import { filingsPage } from '../../loads/filers/page-filings.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../../loads/shared/make-page.ts';
 import { asOfDay, dayOf } from '../../loads/shared/read-as-of.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
+import { readReportedQuarters } from '../../queries/funds/reported-quarters.ts';
 import { dayOrNull } from '../../queries/shared/days.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { MatchedByType } from './matched-by.ts';
+
+/** One statement for each filer. */
+const QUARTERS_COST = 10;
 
 /** A filer's context besides its table row: the day requested and how it was found. */
 interface Reached extends Dated {
@@ -111,6 +115,22 @@ export const FilerType = builder.prismaNode('Filer', {
       complexity: pageComplexity,
       resolve: (filer, args, context, info) =>
         filingsPage(context, filer.cik, args, dayOf(context, reached(filer)), info),
+    }),
+    managerQuarter: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the newest quarter with a loaded report on Form 13F. Null if none is loaded.',
+      complexity: { field: QUARTERS_COST, multiplier: 1 },
+      async resolve(filer, _args, context) {
+        const { until } = dayOf(context, reached(filer));
+        const reported = await readReportedQuarters(context.deps.database, [filer.cik], until);
+        return (
+          reported
+            .map(({ quarter }) => quarter)
+            .sort()
+            .at(-1) ?? null
+        );
+      },
     }),
     boardRows: t.connection({
       type: BoardRowType,

@@ -3,6 +3,7 @@ import { COUNTED_MAX } from '../../domain/terms/words/filings-total.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilingsPage, pageOfFound } from '../../loads/filers/find-filings.ts';
+import { filerOn } from '../../loads/filers/load-filer.ts';
 import { nameCompany } from '../../loads/filers/name-company.ts';
 import { type FilingsFilter, filingsSearch, LIST_MAX, placeOf } from '../../loads/filers/read-filings-question.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
@@ -16,6 +17,7 @@ import { EventKindType } from '../shared/event-kind.ts';
 import { table } from '../shared/fields.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { FilerType } from './filer.ts';
 import { NamedCompanyType } from './named-company.ts';
 
 const FilingsEdgeType = builder.edgeObject({ name: 'FilingsEdge', type: FilingType });
@@ -31,6 +33,13 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
       window: 'Days that the answer covers: all of EDGAR’s, or those asked for.',
     }),
     company: t.one.orNull(NamedCompanyType, 'Filer that the condition company means. Null without the condition.'),
+    filer: t.prismaField({
+      type: FilerType,
+      nullable: true,
+      description: 'Filer that the condition company means, with all its fields. Null without the condition.',
+      resolve: (query, { company, asOf }, _args, context) =>
+        company === null ? null : filerOn(context, company.cik, asOf, query),
+    }),
     total: t.whole.orNull(
       `Number of filings that match, on all pages. Null above ${grouped(COUNTED_MAX)}, or if we have not examined all loaded filings.`,
     ),

@@ -146,7 +146,7 @@ describe('the timeline', () => {
       ],
     },
   ];
-  const given = { from: '2024-09-12', to: '2025-09-12', lanes, title: 'Filings' };
+  const given = { from: '2024-09-12', to: '2025-09-12', lanes, title: 'Filings, 2024-09-12 to 2025-09-12' };
 
   it('draws every filing on its day, as a link that says what it reports', async () => {
     const svg = String(eventTimeline(given));

@@ -4,7 +4,7 @@ import { addMonths } from '../../../../schema/domain/terms/day.ts';
 import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { eventTimeline } from '../../../charts/event-timeline.tsx';
-import { boardPath, withQuery } from '../../../links.ts';
+import { boardPath, filingsPath, withQuery } from '../../../links.ts';
 import type { CardPageReply, Events } from '../../../surfaces/card/card-page-surface.ts';
 import type { Card } from '../../../surfaces/card/card-surface.ts';
 import { Fold, Nothing, Section } from '../blocks.tsx';
@@ -46,20 +46,21 @@ export function severeEvents({ events }: CardPageReply) {
 }
 
 /** Every filing of the 12 months that may show distress as a dot, by kind, and the kinds as a table. */
-export function cardEvents({ card, asOf, events }: CardPageReply, day: string | null) {
+export function cardEvents({ company, card, asOf, events }: CardPageReply, day: string | null) {
   const from = addMonths(asOf, -MONTHS_WATCHED);
   const head = { id: 's-health', title: 'Filings that may show distress' };
+  const all = <a href={filingsPath(company.cik, day)}>All filings, by year</a>;
   if (card.healthWatch === null) {
     return (
       <Nothing {...head}>
-        We have not loaded all of its filings from <Time day={from} /> to <Time day={asOf} />.
+        We have not loaded all of its filings from <Time day={from} /> to <Time day={asOf} />. {all}
       </Nothing>
     );
   }
   if (card.healthWatch.length === 0) {
     return (
       <Nothing {...head}>
-        We found none of these kinds from <Time day={from} /> to <Time day={asOf} />.
+        We found none of these kinds from <Time day={from} /> to <Time day={asOf} />. {all}
       </Nothing>
     );
   }
@@ -68,7 +69,7 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
       <p>
         In the 12 months to <Time day={asOf} />. The range does not depend on them, and many are routine. The last
         column says which outcome, if any, came more often in the year after to companies with one;{' '}
-        <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>every outcome apart</a>.
+        <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>every outcome apart</a>. {all}
       </p>
       {timeline(events ?? [], from, asOf)}
       <Table
@@ -114,7 +115,7 @@ function timeline(events: NonNullable<Events>, from: string, to: string) {
       href: filing.url,
     })),
   }));
-  const drawn = { from, to, lanes, title: 'Filings that may show distress' };
+  const drawn = { from, to, lanes, title: `Filings that may show distress, ${from} to ${to}` };
   return (
     <>
       <figure data-table="t-filings">

@@ -47,8 +47,8 @@ interface PageParts extends Shared {
   readonly strip?: Child;
   /** A script of its own, besides that of all pages. */
   readonly script?: AssetName;
-  /** A style sheet of its own, besides that of all pages. */
-  readonly style?: AssetName;
+  /** Style sheets of its own, besides that of all pages. */
+  readonly style?: AssetName | readonly AssetName[];
   readonly asOf?: string;
   /** True for a page of data that ends with how to cite it. */
   readonly cites?: boolean;
@@ -68,7 +68,8 @@ export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
   const { service, path, alternates } = chrome;
   const { answer = '', notice: own, asOf } = reply ?? {};
   const parts: PageParts = { summary: answer, notice: own, ...(asOf !== undefined && { asOf }), ...props };
-  const { title, summary, script, style, about, feed } = parts;
+  const { title, summary, script, about, feed } = parts;
+  const styles = [parts.style ?? []].flat();
   const notice = parts.notice ?? service.notice;
   return (
     <html lang="en">
@@ -83,10 +84,12 @@ export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
         <HeadLink rel="preload" href={assetPath('serif.woff2')} as="font" type="font/woff2" crossorigin="" />
         <HeadLink rel="preload" href={assetPath('sans.woff2')} as="font" type="font/woff2" crossorigin="" />
         <link rel="stylesheet" href={assetPath('site.css')} />
-        {style && <link rel="stylesheet" href={assetPath(style)} />}
+        {styles.map((style) => (
+          <link rel="stylesheet" href={assetPath(style)} />
+        ))}
         <script src={assetPath('site.js')} />
         <script src={assetPath('find.js')} defer />
-        {style === CHARTED && <script src={assetPath('take.js')} defer />}
+        {styles.includes(CHARTED) && <script src={assetPath('take.js')} defer />}
         {script && <script src={assetPath(script)} />}
         {parts.isUnlisted !== true && <HeadLink rel="canonical" href={`${service.baseUrl}${path}`} />}
         <HeadLink rel="license" href={LICENCE_URL} />

@@ -1,4 +1,5 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
+import type { EventClass } from '../../../../schema/domain/terms/event-kind.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { FilingRow } from '../../../surfaces/lists/filings-surface.ts';
@@ -10,12 +11,13 @@ import { formWords, itemWords } from './form-words.ts';
 /**
  * A filing as a table row: when, who, what it is and what its items are about, its boards, and where to read it.
  *
- * @param asOf  the past day requested, kept on links
+ * @param asOf     the past day requested, kept on links
+ * @param warning  how serious it is, if it is on a board
  */
-export function filingRow(row: FilingRow, asOf: string | undefined) {
+export function filingRow(row: FilingRow, asOf: string | undefined, warning: EventClass | undefined) {
   const { cik, company, ticker, exchange, filedOn, acceptedAt } = row;
   return (
-    <tr>
+    <tr class={warning}>
       <td class="filed">
         <Time day={filedOn} />
         {acceptedAt !== null && (
@@ -31,7 +33,7 @@ export function filingRow(row: FilingRow, asOf: string | undefined) {
         <Ticker code={ticker} />
         {exchange !== null && <small class="quiet">{exchange}</small>}
       </th>
-      <td class="what">{whatItIs(row)}</td>
+      <td class="what">{whatItIs(row, warning)}</td>
       <td class="v" data-label="Boards">
         {boards(row, asOf)}
       </td>
@@ -42,7 +44,10 @@ export function filingRow(row: FilingRow, asOf: string | undefined) {
   );
 }
 
-function whatItIs({ form, items, reportDate }: FilingRow) {
+/** A note is no warning, and an unread text is marked nowhere in a list. */
+const isTold = (warning: EventClass | undefined) => warning === 'severe' || warning === 'caution';
+
+function whatItIs({ form, items, reportDate }: FilingRow, warning: EventClass | undefined) {
   const words = formWords(form);
   const about =
     items === null ? (
@@ -69,6 +74,11 @@ function whatItIs({ form, items, reportDate }: FilingRow) {
   return (
     <>
       <b>{form}</b> {words}
+      {isTold(warning) && (
+        <After>
+          <span class="tag">{warning}</span>
+        </After>
+      )}
       {isCurrent(form) && about}
       {day}
     </>

@@ -32,11 +32,16 @@ export interface Found {
   readonly answer: string;
   readonly notice?: string | undefined;
   readonly next?: string | undefined;
+  /** Subject and question, where what was asked for has its own. */
+  readonly title?: string;
+  readonly question?: string;
   /** Shown before the answer, such as other possible meanings. */
   readonly before?: Child | null;
   readonly facets: Child;
   /** The rows as a table; null if there are none. */
   readonly table: Child | null;
+  /** Shown above the list. */
+  readonly above?: Child;
   /** How many rows there are and which of them are shown. */
   readonly count: Child;
   /** Shown on an empty page without a next one. */
@@ -47,8 +52,8 @@ export interface Found {
 
 /** A search with its answer: conditions as a form and as links, the rows, and the next page. */
 export function searchPage(search: Search, found: Found, chrome: Chrome): string {
-  const { title, question, rows } = search;
-  const { answer, asOf, facets, table, count } = found;
+  const { rows } = search;
+  const { title = search.title, question = search.question, answer, asOf, facets, table, count } = found;
 
   return rendered(
     <Layout
@@ -58,12 +63,13 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
       finding={question}
       hasRows={table !== null}
       cites
-      style="boards.css">
+      style={found.above ? ['boards.css', 'figures.css'] : 'boards.css'}>
       {pastBanner(chrome)}
-      <Lead kicker={title} title={question}>
+      <Lead kicker={search.title} title={question}>
         {found.before}
         <p class="answer">{dated(answer)}</p>
       </Lead>
+      {found.above}
       {conditions(search.words, chrome)}
       <section class="listing" aria-label={title}>
         <div class="bar">

@@ -17,6 +17,25 @@ describe('a card', () => {
     expect(PAGES.card).toContain('<small>The report does not tag this number. It may be in the text of the filing.');
   });
 
+  it('has figures older than two years with their year, and a chart that runs to today', () => {
+    const figures = (page: string) => elements(page, 'dd').flatMap(({ inner }) => elements(inner, 'data'));
+    const aged = (page: string) => elements(page, 'dd').filter(({ text }) => /(?<!to) 2024$/.test(text.trim()));
+    const old = renderCard(cardPayload({ asOf: '2028-01-31', range: null }), chromeOf('/boards/card/EXMP'));
+    expect(aged(old)).toHaveLength(figures(old).length);
+    expect(aged(PAGES.card ?? '')).toEqual([]);
+    const labels = (page: string) => elements(page, 'text').map(({ text }) => text);
+    expect(labels(old)).toEqual(expect.arrayContaining(['no newer figures', '2028']));
+    expect(labels(PAGES.card ?? '')).not.toContain('no newer figures');
+  });
+
+  it('leads to its filings, and a manager’s to its portfolio', () => {
+    const links = (page: string) => elements(page, 'a').map(({ attributes }) => attributes.href);
+    expect(links(PAGES.card ?? '')).toContain('/boards/filings?company=320193');
+    expect(links(PAGES.card ?? '')).toContain('/boards/portfolio?cik=320193');
+    const { managerQuarter: _, ...company } = cardPayload();
+    expect(links(renderCard(company, chromeOf('/boards/card/EXMP')))).not.toContain('/boards/portfolio?cik=320193');
+  });
+
   it('has the line of its frame to copy, its name escaped', () => {
     const payload = cardPayload();
     const chrome = {

@@ -51,11 +51,11 @@ describe('the page of a card', () => {
     expect((await get('/boards/card/ZZMIL')).text).toContain('It is not part of our live record.');
   });
 
-  it('takes six statements at most for a company that nobody asked about, and two for who holds it', async () => {
+  it('takes six statements at most for a company that nobody asked about, two for who holds it, and one for what it holds', async () => {
     await get('/boards/card/ZZMIL');
     service.statements();
     expect((await get('/boards/card/ZZNUT')).status).toBe(200);
-    expect(service.statements().length).toBeLessThanOrEqual(8);
+    expect(service.statements().length).toBeLessThanOrEqual(9);
   });
 
   it('with a price may be kept by nobody, and shows the ratios of ask.json', async () => {

@@ -86,7 +86,25 @@ export const companiesPayload = (variables: JsonObject = {}) =>
 
 /** A page of filings, changed as GraphQL would give it. */
 export const filingsPayload = (changes: JsonObject = {}, variables: JsonObject = {}) =>
-  shaped('search_filings', { filings: { ...filingsData(AS_OF, variables), ...changes } }) as FilingsReply;
+  shaped('filings_page', { filings: { ...filingsData(AS_OF, variables), ...changes } }) as FilingsReply;
+
+/** The filings of one company, with one on a board in each of two years, the newer on two boards. */
+export const ownFilingsPayload = () =>
+  filingsPayload({
+    company: { cik: 320193, name: 'EXAMPLE INDUSTRIES, INC.', ticker: 'EXMP', matchedBy: 'CIK', also: [] },
+    filer: { boardRows: { nodes: [boardRow(2025), boardRow(2025), boardRow(2023)] } },
+  });
+
+const boardRow = (year: number) => ({
+  filedOn: `${year}-09-10`,
+  class: year === 2025 ? 'severe' : 'note',
+  title: year === 2025 ? 'Non-reliance notice' : 'Change of officers or directors',
+  outcome: null,
+  excerpt: year === 2025 ? 'The statements & notes should no longer be relied upon.' : null,
+  accession: `0000320193-${year % 100}-000009`,
+  url: filingUrl(320193, `0000320193-${year % 100}-000009`),
+  absent: [],
+});
 
 /** A page of companies by their figures, changed as GraphQL would give it. */
 export const screenPayload = (changes: JsonObject = {}, variables: JsonObject = {}) =>

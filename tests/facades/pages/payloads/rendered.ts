@@ -63,6 +63,7 @@ import {
   keptPayload,
   leaguePayload,
   methodPayload,
+  ownFilingsPayload,
   panelPayload,
   qualityPayload,
   reinsurersPayload,
@@ -179,6 +180,7 @@ export const PAGES: Record<string, string> = {
       ...{ orderBy: 'oldest', first: '7', after: 'MjE', asOf: AS_OF },
     }),
   ),
+  'filings of a company': renderFilings(ownFilingsPayload(), chromeOf('/boards/filings', { company: '320193' })),
   'filings, none': renderFilings(
     filingsPayload({ nodes: [], ...LAST_PAGE }),
     chromeOf('/boards/filings', { state: 'ZZ' }),

@@ -5,7 +5,7 @@ import { elements } from '../../../support/service/elements.ts';
 import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } from '../../../support/service/pages.ts';
 import { LAST_PAGE } from '../../surfaces/fixtures/filings-fixture.ts';
 import { AS_OF, chromeOf } from '../payloads/chrome.ts';
-import { filingsPayload, screenPayload } from '../payloads/record-payloads.ts';
+import { filingsPayload, ownFilingsPayload, screenPayload } from '../payloads/record-payloads.ts';
 import { PAGES } from '../payloads/rendered.ts';
 import { AMBIGUOUS, NOT_FOUND } from '../payloads/service-payloads.ts';
 
@@ -99,6 +99,35 @@ describe('the page of filings', () => {
     );
     const meant = renderFilingsAgain(AMBIGUOUS, chromeOf('/boards/filings', { company: 'alder', forms: '10-K' }));
     expect(meant).toMatch(/href="\/boards\/filings\?company=\d+&amp;forms=10-K">/);
+  });
+});
+
+describe('the page of the filings of one company', () => {
+  const page = renderFilings(ownFilingsPayload(), chromeOf('/boards/filings', { company: '320193' }));
+
+  it('is named for the company', () => {
+    expect(elements(page, 'h1').map(({ text }) => text)).toEqual(['What has Example Industries, Inc. filed?']);
+  });
+
+  it('has each warning once in its year, leads to it, and marks it in the list', () => {
+    const [timeline = { text: '', inner: '' }] = elements(page, 'svg', { role: 'group' });
+    expect(elements(timeline.inner, 'a').map(({ attributes }) => attributes.href)).toEqual([
+      expect.stringContaining('0000320193-25-000009'),
+      expect.stringContaining('0000320193-23-000009'),
+    ]);
+    expect(timeline.text).toMatch(/2025.*2024.*2023/);
+    expect(elements(page, 'span', { class: 'tag' }).map(({ text }) => text)).toEqual(['severe']);
+  });
+
+  it('leads to the filings of a year', () => {
+    const [years = { inner: '' }] = elements(page, 'section', { 'aria-labelledby': 'years' });
+    expect(elements(years.inner, 'a').map(({ attributes }) => attributes.href)).toContain(
+      '/boards/filings?company=320193&since=2024-01-01&until=2024-12-31',
+    );
+  });
+
+  it('has no years without a warning, nor without a company', () => {
+    for (const other of [filings(), filings({ company: '21' })]) expect(other).not.toContain('Warnings by year');
   });
 });
 
