@@ -18,6 +18,7 @@ import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { yearWords } from '../parts/range-words.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { CardLink, dated, join, Name, Small, Ticker, Time } from '../parts/text.tsx';
+import { warnings } from '../parts/warning-links.tsx';
 import { grouped, money, percent } from '../parts/words.ts';
 
 /** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
@@ -35,6 +36,7 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
         <Fold look="add" title="+ Add a company">
           {compareForm({ value: `${chrome.query.c ?? ''}, `, asOf: day })}
         </Fold>
+        {perhapsMeant(payload.unmatched, day)}
       </Lead>
       <div class="status companycard">
         {courses(cards)}
@@ -92,6 +94,7 @@ function tableRows({ cards, asOf }: CompareReply, day: string | null) {
     { label: '80% range for the next year', cell: rangeCell },
     { label: 'Growth implied by the range', cell: barCell },
     { label: 'Past ranges', cell: ({ pastRanges }) => heldWords(pastRanges) ?? 'none' },
+    { label: 'Warnings in the past year', cell: warnings },
   ];
   return rows.map(({ label, cell }, at) => (
     <tr>
@@ -176,6 +179,17 @@ function barCell({ company, range, exposure, absent }: ComparedCard) {
     </>
   );
 }
+
+/** Companies that a name without a card may mean. */
+const perhapsMeant = (unmatched: CompareReply['unmatched'], day: string | null) =>
+  unmatched.map(
+    ({ asked, also }) =>
+      also.length > 0 && (
+        <p class="quiet">
+          “{asked}” may mean {join(also.map(({ cik, name }) => <CardLink filed={name} cik={cik} asOf={day} />))}.
+        </p>
+      ),
+  );
 
 /** Revenue of all from their first common year on. */
 function courses(cards: readonly ComparedCard[]) {

@@ -1,5 +1,4 @@
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
-import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { growthOf, rangeBar } from '../../charts/range-bar.tsx';
 import { sparkline } from '../../charts/sparkline.tsx';
@@ -12,8 +11,8 @@ import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { yearWords } from '../parts/range-words.tsx';
 import { dated, NameLink, Time } from '../parts/text.tsx';
-import { warningLinks } from '../parts/warning-links.tsx';
-import { absentSentence, grouped, money, percent } from '../parts/words.ts';
+import { warnings } from '../parts/warning-links.tsx';
+import { absentSentence, money, percent } from '../parts/words.ts';
 
 /**
  * A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its
@@ -103,20 +102,6 @@ const figureOf =
 
 function absent({ absent: reasons }: PanelRow, field: string) {
   return absentMark(reasons[field] ?? 'NOT_APPLICABLE');
-}
-
-function warnings({ healthWatch, watched }: PanelRow) {
-  if (healthWatch === null) return 'not known, as we have not loaded all its filings';
-  const warned = warningsOf(healthWatch);
-  const unread = unreadIn(healthWatch);
-  const beside = unread > 0 && `, ${grouped(unread)} unread`;
-  const none = watched === true ? 'none in 12 months' : 'none among those that we have loaded';
-  return (
-    <>
-      {warned.length === 0 ? none : warningLinks(warned)}
-      {beside}
-    </>
-  );
 }
 
 function history({ company: name, years, exposure }: PanelRow) {

@@ -8,6 +8,10 @@ import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { CARD_MAX_AGE } from './card-surface.ts';
 
+/** A comma between two names, not before the legal form of one: `Apple, Inc.` */
+const BETWEEN =
+  /,(?!\s*(?:Inc|Incorporated|Corp|Corporation|Ltd|Limited|LLC|L\.?L\.?C|L\.?P|S\.A|N\.V)\b\.?\s*(?:,|$))/i;
+
 const companies: Argument = {
   name: 'companies',
   query: 'c',
@@ -20,7 +24,7 @@ const companies: Argument = {
   required: true,
   isList: true,
   names: 'question',
-  variable: (text) => String(text).split(','),
+  variable: (text) => String(text).split(BETWEEN),
 };
 const declared: readonly Argument[] = [companies, ...asOf];
 
@@ -47,6 +51,8 @@ const ON_REQUEST = Object.fromEntries([
   ['cards.range.receipt', 'range'],
   ['cards.years', 'years'],
   ['cards.company.url', 'details'],
+  ['cards.healthWatch.title', 'details'],
+  ['cards.watched', 'details'],
   ['cards.experience.operatingMarginPrior', 'details'],
   ['cards.experience.growthYears', 'details'],
   ...['sharesOutstandingAsOf', 'bookValuePerShare', 'revenuePerShare', 'earningsPerShareBasic'].map((name) => [
@@ -60,7 +66,7 @@ export const compare: SurfaceFor<'compare_companies'> = {
   name: 'compare_companies',
   schema: 'svc.comparison/1',
   title: 'Companies side by side',
-  description: 'Up to ten company cards side by side on the same scales: size, margins, growth, ranges.',
+  description: 'Up to ten company cards side by side on the same scales: size, margins, growth, ranges, warnings.',
   document: documents.compare_companies,
   arguments: declared,
   made: {
@@ -83,5 +89,5 @@ const PARTS = ['exposure', 'experience', 'perShare', 'range'];
 
 /** Why what is compared is null. */
 function comparedAbsent({ absent }: CardData): Absent {
-  return absentOf(absent.filter(({ field }) => PARTS.includes(field.split('.')[0] ?? '')));
+  return absentOf(absent.filter(({ field }) => field === 'healthWatch' || PARTS.includes(field.split('.')[0] ?? '')));
 }

@@ -20,6 +20,12 @@ it('sets companies side by side, every number with its proof and every absent on
   expect(page).toContain('<small>for the year to about <time');
 });
 
+it('shows the warnings of the past year, and whom a name that was not found may mean', () => {
+  expect(page).toContain('<th scope="row">Warnings in the past year</th>');
+  expect(page).toContain('title="Non-reliance notice, newest 1 Aug 2025">8-K 4.02 ×2</a>');
+  expect(page).toContain('“Exampel &lt;Sons&gt;” may mean <a href="/boards/card/320193">');
+});
+
 it('links the comparison without one of them, and asks for others without script', () => {
   expect(page).toContain('<a href="/boards/compare?c=320193">leave out<span class="unseen"> <bdi>Other');
   const [add] = elements(page, 'details', { class: 'add' });
