@@ -25,7 +25,7 @@ export interface Argument {
   readonly isPrivate?: boolean;
   /** Accepted only in a body, a tool's or a posted one, so that no address contains it. */
   readonly bodyOnly?: boolean;
-  /** Accepted only in an address: tools leave it out, because every model reads their listing in full. */
+  /** Accepted only in an address: of a flag, a tool's `include` takes the name. */
   readonly addressOnly?: boolean;
   /** Tools take it and do not list it: others say the same. */
   readonly unlisted?: boolean;

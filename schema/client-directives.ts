@@ -33,7 +33,7 @@ export function clientDirectives(schema: GraphQLSchema): readonly GraphQLDirecti
   return [
     new GraphQLDirective({
       name: 'optional',
-      description: 'For clients: the reply leaves the field out if it is null. The server ignores it.',
+      description: 'For clients: the reply leaves the field out if it is null or an empty list. The server ignores it.',
       locations: [FIELD],
     }),
     new GraphQLDirective({

@@ -17,7 +17,7 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /** Of these only the selection with a field has the name: others stand where they are. */
-const NAMED_WITH: Readonly<Record<string, string>> = { Figure: 'witness', HealthWatchEntry: 'count' };
+const NAMED_WITH: Readonly<Record<string, string>> = { Figure: 'alternatives', HealthWatchEntry: 'count' };
 
 const isNamed = (type: string, { members }: Member): boolean =>
   NAMED.has(type) && (NAMED_WITH[type] === undefined || members.some(({ field }) => field === NAMED_WITH[type]));

@@ -40,7 +40,7 @@ export interface Member {
   readonly type: GraphQLOutputType | null;
   readonly description: string | null;
   readonly place: Place;
-  /** True if it is left out where it is null. */
+  /** True if it is left out where it is null or an empty list. */
   readonly isOptional: boolean;
   /** Why it is null, where it is. */
   readonly reason: AbsenceReason | null;

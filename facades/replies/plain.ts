@@ -55,12 +55,14 @@ function writesOf(member: Member, made: MadeFields, path: string): readonly Writ
   return [
     (node, out, scope) => {
       const value = node === NOTHING && !isMade ? empty : convert(node[name] ?? null, node, scope);
-      if (value === null && isOptional) return;
+      if (isOptional && (value === null || isEmptyList(value))) return;
       if (value === null && reason !== null) scope.reasons[scope.path + name] = reason;
       out[name] = value;
     },
   ];
 }
+
+const isEmptyList = (value: Json): boolean => Array.isArray(value) && value.length === 0;
 
 const NOTHING: JsonObject = {};
 

@@ -4,17 +4,29 @@ import { isObject, type JsonObject } from '../../json-value.ts';
 import { price } from '../../private-arguments.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
-import { made } from '../../replies/made.ts';
+import { made, madeWhereAny } from '../../replies/made.ts';
 import { as, DAY, NUMBER, record, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { correctionWords } from '../registry/range-correction-reply.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
+import { flag, optional } from '../shared/search-arguments.ts';
 import { RESTATED } from './card-reply.ts';
 
 /** Seconds a card may be kept: it changes when the company files. */
 export const CARD_MAX_AGE = 3600;
 
-const declared: readonly Argument[] = [{ ...company, query: 'q' }, price, ...asOf];
+const declared: readonly Argument[] = [
+  { ...company, query: 'q' },
+  price,
+  optional('years', {
+    type: 'integer',
+    minimum: 1,
+    maximum: 20,
+    description: 'Number of fiscal years with absolute figures, newest first.',
+  }),
+  { ...flag('holders', 'Funds and managers that hold it.'), addressOnly: true },
+  ...asOf,
+];
 
 export type CardReply = Replies['get_company_performance'];
 export type Card = CardReply['card'];
@@ -29,6 +41,8 @@ const median = (key: PeerKey) =>
     found?.count ?? 0,
   ]);
 
+const VERDICT = z.enum(['CONFIRMED', 'CONSISTENT', 'UNCHECKED', 'CORRECTED', 'DISPUTED']);
+
 /** Where a number comes from: a figure without its value. */
 const PROOF = record('Figure', {
   start: as(DAY.nullable(), 'Period.start'),
@@ -39,6 +53,36 @@ const PROOF = record('Figure', {
   url: TEXT,
   method: TEXT,
 });
+
+const YEAR_FIGURES = [
+  ...(['revenue', 'operatingIncome', 'netIncome', 'operatingCashFlow', 'capex', 'cash', 'totalDebt'] as const),
+  ...(['equity', 'earningsPerShareDiluted', 'dividendsPerShare', 'sharesOutstanding'] as const),
+];
+type Year = NonNullable<CardData['fiscalYears']>[number];
+type YearFigure = NonNullable<Year['revenue']>;
+
+/** Something of each figure of a year that is known, by its name. */
+const ofFigures = <Value>(year: Year, read: (figure: YearFigure) => Value): Record<string, Value> =>
+  Object.fromEntries(
+    YEAR_FIGURES.flatMap((name) => {
+      const figure = year[name];
+      return figure === null ? [] : [[name, read(figure)] as const];
+    }),
+  );
+
+/** Of the fiscal years that `years` asks for. */
+const YEARS_MADE = {
+  'fiscalYears.currency': madeWhereAny(
+    said(TEXT, 'Currency of the amounts.'),
+    ({ revenue, netIncome, equity }: Year) => (revenue ?? netIncome ?? equity)?.unit ?? null,
+  ),
+  'fiscalYears.verdicts': made(said(z.record(TEXT, VERDICT), 'Figure to the result of its check.'), (year: Year) =>
+    ofFigures(year, ({ witness }) => witness.verdict),
+  ),
+  'fiscalYears.sources': made(said(z.record(TEXT, TEXT), 'Figure to the filing behind it.'), (year: Year) =>
+    ofFigures(year, ({ url }) => url),
+  ),
+};
 
 /** What is made for a reply that has CARD_SELECTION. */
 export const CARD_MADE = {
@@ -104,12 +148,14 @@ export const card: SurfaceFor<'get_company_performance'> = {
     'Card of one SEC filer: annual figures, peer medians, an 80% range for next year’s revenue, distress-type filings.',
   document: documents.get_company_performance,
   arguments: declared,
-  made: CARD_MADE,
-  words: CARD_WORDS,
+  examples: [{ years: 3 }],
+  made: { ...CARD_MADE, ...YEARS_MADE },
+  words: { ...CARD_WORDS, fiscalYears: 'Figures of the fiscal years that years asks for, newest first.' },
   sources: ({ company: { url } }) => ({ company: url }),
+  absent: (_reply, { card }) => ((card as CardData).holders?.heldBy === null ? { heldBy: 'NOT_INGESTED' } : {}),
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['card'],
+    lists: ['company', 'fiscalYears'],
     toldNulls: ['card.exposure', 'card.experience', 'card.perShare', 'card'],
     shorten: unlessFigures,
   },

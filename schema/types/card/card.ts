@@ -15,6 +15,7 @@ import { groupTitle } from '../../loads/card/name-peers.ts';
 import { cardId, ratesFor, type ServedCard, serveCard, servedSentences, UNASKED } from '../../loads/card/serve-card.ts';
 import { loadFiler } from '../../loads/filers/load-filer.ts';
 import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
+import { wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { readDatedId } from '../../loads/shared/date-id.ts';
 import { asOfDay, dayOf } from '../../loads/shared/read-as-of.ts';
 import { FilerType } from '../filers/filer.ts';
@@ -91,14 +92,19 @@ builder.node(CardType, {
           required: false,
           description: 'Reports from which to take figures of past years. LATEST by default.',
         }),
+        first: t.arg.int({ required: false, description: 'Maximum number of years. All by default.' }),
       },
-      complexity: { field: HANGING_CARD_COST, multiplier: YEARS },
-      async resolve({ filer, asOf }, { history }, { loaders, pieces }) {
+      complexity: ({ first }) => ({
+        field: first === 0 ? 0 : HANGING_CARD_COST,
+        multiplier: Math.min(Math.max(first ?? YEARS, 0), YEARS),
+      }),
+      async resolve({ filer, asOf }, { history, first }, { loaders, pieces }) {
+        if (wholeNumber('first', first ?? YEARS, 0) === 0) return [];
         const facts = await loaders.factsByFiler.load(filer.cik as Cik);
         await pieces.next();
         const of = { cik: filer.cik as Cik, sic: filer.sic, asOf: asOf.until, annualFilings: [] };
         const years = itemHistory(facts, { ...of, view: history ?? 'latest' });
-        return years.map((year) => ({ ...year, cik: filer.cik }));
+        return years.slice(0, first ?? undefined).map((year) => ({ ...year, cik: filer.cik }));
       },
     }),
     peers: t.one.orNull(
