@@ -47,7 +47,8 @@ export const overview: SurfaceFor<'overview'> = {
     name: 'get_overview',
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['boards', 'rows'],
-    onRequest: Object.fromEntries(DETAILS.map((name) => [`rows.${name}`, 'details'])),
+    // Of the boards' rows: beside `rows` it would be read as the number of warnings.
+    onRequest: { total: 'details', ...Object.fromEntries(DETAILS.map((name) => [`rows.${name}`, 'details'])) },
   },
   paths: [{ pattern: '/boards/overview', formats: ['json'] }],
   maxAge: 60,

@@ -1,8 +1,10 @@
+import { LARGEST_COUNT } from '../../arguments.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { leadToOwn } from '../finding/lead-to-meant.ts';
 import { asOf } from '../shared/common-arguments.ts';
+import { optional } from '../shared/search-arguments.ts';
 import { unreadFilings } from './book-reply.ts';
 
 /** Twelve hours, as the specification has it. */
@@ -18,7 +20,13 @@ const fund: Argument = {
   names: 'fund',
 };
 
-const ARGUMENTS = [fund, ...asOf];
+/** The tool gives pages of all holdings. */
+const first: Argument = {
+  ...optional('first', { type: 'integer', minimum: 1, description: 'Number of holdings.' }),
+  unlisted: true,
+  fallback: (door) => (door === 'tool' ? LARGEST_COUNT : 50),
+};
+const ARGUMENTS = [fund, first, ...asOf];
 
 /** A fund looked through to the companies it holds. */
 export const etf: SurfaceFor<'get_etf_health'> = {

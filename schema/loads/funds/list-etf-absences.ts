@@ -18,7 +18,7 @@ const OF_STOCK = [
 
 const OF_REPORT = ['name', 'equityShare', 'matchedShare', 'reportDate', 'ageDays', 'filedOn', 'url'] as const;
 
-/** Stocks shown with their filings; the measures cover all. */
+/** Stocks listed unless more are asked for; the measures cover all. */
 export const SHOWN = 50;
 
 export type LeagueRow = Ranked<LeagueFundRead> & { readonly league: LoadedLeague };
@@ -57,7 +57,10 @@ export function leagueAbsences(row: LeagueRow): Absence[] {
   ];
 }
 
-export function etfAbsences({ report, read: { coverage, measures }, stocks }: LoadedEtf): Absence[] {
+/** A fund, and how many of its stocks are listed. */
+export type ShownEtf = LoadedEtf & { readonly shown: number };
+
+export function etfAbsences({ report, read: { coverage, measures }, stocks, shown: most }: ShownEtf): Absence[] {
   const why = (field: string, reason: AbsenceReason, explanation?: string): Absence =>
     explanation === undefined ? { field, reason } : { field, reason, explanation };
   const half = 'Less than half of its net assets is in common stock.';
@@ -98,6 +101,6 @@ export function etfAbsences({ report, read: { coverage, measures }, stocks }: Lo
         ]
       : []),
     ...(measures === null ? [] : shown(warnedOf(stocks), 'warned')),
-    ...shown(stocks.slice(0, SHOWN), 'holdings'),
+    ...shown(stocks.slice(0, most), 'holdings'),
   ];
 }

@@ -4,8 +4,9 @@ import { daysBetween } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
-import { etfAbsences, SHOWN } from '../../loads/funds/list-etf-absences.ts';
+import { etfAbsences, SHOWN, type ShownEtf } from '../../loads/funds/list-etf-absences.ts';
 import { type EtfStock, type LoadedEtf, loadEtf } from '../../loads/funds/load-etf.ts';
+import { wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -43,7 +44,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
   })),
 });
 
-const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
+const EtfType = builder.objectRef<ShownEtf>('Etf').implement({
   description: 'A fund, as its newest report on Form N-PORT shows it. A description, not a rating.',
   fields: table((t) => {
     const ofStock = (
@@ -110,7 +111,9 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         'Stocks whose company has made a warning filing, as far as we know, largest first.',
         ({ stocks, read }) => (read.measures === null ? [] : warnedOf(stocks)),
       ),
-      holdings: t.list(StockType, `The ${SHOWN} largest stocks.`, ({ stocks }) => stocks.slice(0, SHOWN)),
+      holdings: t.list(StockType, 'Largest stocks, as many as first says.', ({ stocks, shown }) =>
+        stocks.slice(0, shown),
+      ),
       conflicts: t.texts(
         'Stocks that we matched to no company because the evidence contradicts itself, with reasons.',
         ({ stocks }) => stocks.flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
@@ -130,9 +133,13 @@ builder.queryField('etf', (t) =>
     description: 'A fund and the companies it holds.',
     args: {
       ticker: t.arg.string({ required: true, description: 'Ticker of the fund.' }),
+      first: t.arg.int({ required: false, description: `Maximum number of holdings. ${SHOWN} by default.` }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: { field: ETF_COST, multiplier: 1 },
-    resolve: (_root, { ticker, asOf }, context) => loadEtf(context, ticker, asOfDay(context, asOf)),
+    async resolve(_root, { ticker, first, asOf }, context) {
+      const shown = wholeNumber('first', first ?? SHOWN, 1);
+      return { ...(await loadEtf(context, ticker, asOfDay(context, asOf))), shown };
+    },
   }),
 );
