@@ -9,6 +9,7 @@ import { createTools } from '../facades/mcp/tools.ts';
 import type { Execute } from '../facades/replies/ask.ts';
 import type { ServiceFacts } from '../facades/service-facts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
+import { todayBy } from '../schema/domain/terms/today.ts';
 import { readSchema } from '../schema/printed-schema.ts';
 import type { SchemaDeps } from '../schema/request/context.ts';
 import type { Report } from './errors/graphql-errors.ts';
@@ -48,8 +49,9 @@ export function createFacades({ schema, service, report, revision, bundle, execu
   const mcp = createMcp({
     tools: createTools(surfaces, execute),
     prompts: PROMPTS,
-    library: serviceLibrary(surfaces, service),
+    library: serviceLibrary(surfaces, service, opener(http)),
     service,
+    today: todayBy(schema.clock),
     allowedOrigins: [new URL(service.baseUrl).origin],
     report: (error, id) => report(error, id ?? ''),
     newAllowance: createAllowance,
@@ -57,3 +59,11 @@ export function createFacades({ schema, service, report, revision, bundle, execu
   });
   return { http, mcp: (request) => mcp.handle(request) };
 }
+
+/** Reads an address of the service as a program would, for agents, which have the tool endpoint alone. */
+const opener = (http: Facades['http']) => async (target: string, client: string | null) => {
+  const headers = { accept: '*/*', 'accept-encoding': 'identity' };
+  const request = { method: 'GET', target, headers, body: new Uint8Array(), requestId: '', client };
+  const { status, body, headers: told } = await http(request);
+  return { status, mimeType: told['content-type'] ?? 'text/plain', text: await new Response(body).text() };
+};

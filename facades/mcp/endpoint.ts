@@ -1,3 +1,4 @@
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { Reply } from '../http/reply.ts';
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
@@ -26,6 +27,8 @@ export interface McpDeps extends BatchDeps {
   readonly prompts: readonly Prompt[];
   /** What may be read about the answers. */
   readonly library: Library;
+  /** Today in New York by the service's clock. */
+  readonly today: () => Day;
   /** Extra tools for tests. */
   readonly testTools?: readonly Tool[];
   /** Called with internal failures, to log them with the request id. */
@@ -47,12 +50,12 @@ export interface Mcp {
  * by the older revision it names, by default 2025-03-26.
  */
 export function createMcp(deps: McpDeps): Mcp {
-  const { service, prompts, library, testTools = [], report = () => {} } = deps;
+  const { service, prompts, library, today, testTools = [], report = () => {} } = deps;
   const tools = [...deps.tools, ...testTools];
   const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
   const callTool = toolCaller({ tools, baseUrl: service.baseUrl, modernMembers, report });
-  const methods = mcpMethods({ service, tools, modernMembers, serverInfo, callTool, prompts, library });
+  const methods = mcpMethods({ service, tools, modernMembers, serverInfo, callTool, prompts, library, today });
   const converse = exchange(methods, report, deps);
   const origins = originCheck(deps.allowedOrigins);
 

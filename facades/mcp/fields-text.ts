@@ -1,4 +1,5 @@
 import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/columns/columns.ts';
+import { letters } from '../did-you-mean.ts';
 import { isObject, type JsonObject, membersOf } from '../json-value.ts';
 import { unitOfCardField } from '../publications/fields.ts';
 import { replyContracts } from '../replies/reply-contracts.ts';
@@ -9,8 +10,8 @@ import { type Parts, partsOf } from './lean/lean-reply.ts';
 interface Told {
   readonly contracts: JsonObject;
   readonly parts: Parts;
-  /** Where fields of a record were first told, by their contract. */
-  readonly places: Map<string, string>;
+  /** Where fields of records were first told, and these. */
+  readonly places: Map<string, ReadonlySet<string>>;
   readonly isBoard: boolean;
 }
 
@@ -31,9 +32,13 @@ export function fieldsText(surface: Surface): string {
       'and include ["absent"] gives the reason. (+part): only with include ["part"]. Shares, margins and growth ' +
       'are fractions: 0.05 is 5%. The filing behind a figure: the link of its row, or include ["sources"].',
     '',
-    ...fieldLines(reply, '', told),
+    ...fieldLines({ ...reply, properties: ownOf(reply) }, '', told),
   ].join('\n');
 }
+
+/** Without what every reply opens with and what explains itself. */
+const ownOf = ({ properties }: JsonObject): JsonObject =>
+  Object.fromEntries(membersOf(properties).filter(([name]) => !['schema', 'notice', 'note'].includes(name)));
 
 function fieldLines(record: JsonObject, path: string, told: Told): readonly string[] {
   const indent = '  '.repeat(path.split('.').length - 1);
@@ -48,15 +53,23 @@ function fieldLines(record: JsonObject, path: string, told: Told): readonly stri
       ...(part === undefined ? [] : [` (+${part})`]),
       `: ${typeOf(below)}${unitOf(at)}`,
     ].join('');
-    const words = `${head}. ${String(field.description ?? bare.description ?? '')}${sourceOf(at, told)}`.trimEnd();
+    const said = String(field.description ?? bare.description ?? '').replace(REASON, '');
+    const meaning = isName(said, name) ? '' : said;
+    const words = `${head}. ${meaning}${sourceOf(at, told)}`.trimEnd();
     if (!isObject(below.properties)) return [words];
-    const key = JSON.stringify(below.properties);
-    const before = told.places.get(key);
-    if (before !== undefined) return [`${words} Fields as in ${before}.`];
-    told.places.set(key, at);
+    const own = new Set(Object.entries(below.properties).map((one) => JSON.stringify(one)));
+    const before = [...told.places].find(([, fields]) => own.isSubsetOf(fields));
+    if (before !== undefined) return [`${words} Fields as in ${before[0]}.`];
+    told.places.set(at, own);
     return [words, ...fieldLines(below, `${at}.`, told)];
   });
 }
+
+/** What the opening says of every null. */
+const REASON = / Null with a reason in absent\.$/;
+
+/** True of a meaning that only repeats the name: `Net income.` of netIncome. */
+const isName = (said: string, name: string): boolean => letters(said.replace(/^The /, '')) === letters(name);
 
 /** A schema with its reference resolved, and without null beside it. */
 function resolved(schema: JsonObject, contracts: JsonObject): JsonObject {

@@ -1,3 +1,4 @@
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { CallContext } from './call-tool.ts';
@@ -25,6 +26,7 @@ interface MethodDeps {
   readonly callTool: Method;
   readonly prompts: readonly Prompt[];
   readonly library: Library;
+  readonly today: () => Day;
 }
 
 /** No listChanged: the lists change only with a release, and a plain POST cannot notify anyone. */
@@ -36,7 +38,7 @@ const KEPT: JsonObject = { ttlMs: 3_600_000, cacheScope: 'public' };
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
 export function mcpMethods(deps: MethodDeps): Methods {
-  const { service, tools, modernMembers, serverInfo, callTool, prompts, library } = deps;
+  const { service, tools, modernMembers, serverInfo, callTool, prompts, library, today } = deps;
   const instructions = instructionsFor(service);
   const modern = (result: JsonObject) => plain({ ...result, ...modernMembers });
   const inEra = (era: Era, result: JsonObject) => (era === 'modern' ? modern(result) : plain(result));
@@ -49,8 +51,8 @@ export function mcpMethods(deps: MethodDeps): Methods {
     ['resources/list', resourceListing(library)],
     ['resources/templates/list', templateListing(library)],
   ];
-  const getPrompt = promptGetter(prompts);
-  const readResource = resourceReader(library);
+  const getPrompt = promptGetter(prompts, today);
+  const readResource = resourceReader(library, KEPT);
 
   /** What both eras have; the modern one says who answers, and what may be kept. */
   function ofBoth(era: Era): [string, Method][] {
@@ -63,7 +65,7 @@ export function mcpMethods(deps: MethodDeps): Methods {
       ...listings,
       ['tools/call', callTool],
       ['prompts/get', (params) => inEra(era, getPrompt(params))],
-      ['resources/read', (params) => inEra(era, { ...readResource(params, era), ...kept })],
+      ['resources/read', async (params, context) => inEra(era, await readResource(params, context))],
     ];
   }
 

@@ -1,4 +1,5 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { addDays, type Day } from '../../schema/domain/terms/day.ts';
 import { isObject, type Json, type JsonObject } from '../json-value.ts';
 import { RpcError } from './json-rpc.ts';
 import { noSuch } from './no-such.ts';
@@ -15,7 +16,8 @@ export interface Prompt {
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
-  text(given: Readonly<Record<string, string>>): string;
+  /** @param today  by the service's clock, which a model does not know */
+  text(given: Readonly<Record<string, string>>, today: Day): string;
 }
 
 /** Enough for a book of two thousand lines. */
@@ -61,13 +63,15 @@ export const PROMPTS: readonly Prompt[] = [
     title: 'What has happened since last week?',
     description: 'Filings on all boards since a day, the most serious first.',
     arguments: [{ name: 'since', description: 'First day, YYYY-MM-DD. Seven days back by default.', required: false }],
-    text: ({ since = 'the day seven days before today' }) =>
-      asked(`What have companies filed since ${since}?`, [
-        `get_overview with since (${since}): rows on each board, and the most serious filings among all of them; ` +
+    text: ({ since: given }, today) => {
+      const since = given ?? addDays(today, -7);
+      return asked(`What have companies filed since ${since}?`, [
+        `get_overview with since "${since}": rows on each board, and the most serious filings among all of them; ` +
           '"after" brings the next.',
         `Where a board has more to tell, its tool with the same since: ${boardTools}.`,
-        'Where "total" is more than the rows shown, say how many there are.',
-      ]),
+        'Where "serious" is more than the rows shown, say how many there are.',
+      ]);
+    },
   },
   {
     name: 'companies_compared',
@@ -76,9 +80,10 @@ export const PROMPTS: readonly Prompt[] = [
     arguments: [{ name: 'companies', description: 'Names, tickers or CIKs, separated by commas.', required: true }],
     text: ({ companies }) =>
       asked(`Compare ${companies} by what they have filed with the SEC.`, [
-        `compare_companies once, with companies "${companies}". Leave out none without a word: say who is not on file.`,
+        `compare_companies once, with companies "${companies}". Leave out none without a word: "unmatched" says ` +
+          'which names lead to no company, and which companies they may mean.',
         'One table: company, fiscal year end, revenue, its growth, operating margin, debt, cash, warnings in 12 ' +
-          'months. Fiscal years that end on different days, and currencies that differ, are named.',
+          'months ("healthWatch"). Fiscal years that end on different days, and currencies that differ, are named.',
       ]),
   },
   {
@@ -111,13 +116,13 @@ export const promptListing = (prompts: readonly Prompt[]): JsonObject => ({
 });
 
 /** Makes `prompts/get`. Errors of the returned function: RpcError -32602 for an unknown prompt or bad arguments. */
-export function promptGetter(prompts: readonly Prompt[]): (params: JsonObject) => JsonObject {
+export function promptGetter(prompts: readonly Prompt[], today: () => Day): (params: JsonObject) => JsonObject {
   const table = new Map(prompts.map((one) => [one.name, one]));
   return ({ name, arguments: given }) => {
     if (typeof name !== 'string') throw new RpcError(-32602, '"params.name" must be the name of a prompt.');
     const prompt = table.get(name);
     if (prompt === undefined) throw noSuch('prompt', name, [...table.keys()]);
-    const text = prompt.text(valuesOf(prompt, given));
+    const text = prompt.text(valuesOf(prompt, given), today());
     return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
   };
 }

@@ -14,8 +14,19 @@ const FIELDS: Omit<ResourceTemplate, 'uriTemplate'> = {
   mimeType: 'text/plain',
 };
 
+const ADDRESS: Omit<ResourceTemplate, 'uriTemplate'> = {
+  name: 'addresses',
+  title: 'JSON or text of this service',
+  description: 'Reply of an address in boards://llms.txt that ends in .json or .txt, with its query.',
+  mimeType: 'application/json',
+};
+
 /** What a model may read about the answers without leaving the protocol. */
-export function serviceLibrary(surfaces: readonly Surface[], service: ServiceFacts): Library {
+export function serviceLibrary(
+  surfaces: readonly Surface[],
+  service: ServiceFacts,
+  open?: NonNullable<Library['addresses']>['open'],
+): Library {
   const fieldsOf = remembering(fieldsText);
   const ofTools = surfaces
     .filter(({ tool }) => tool !== undefined)
@@ -45,12 +56,17 @@ export function serviceLibrary(surfaces: readonly Surface[], service: ServiceFac
         uri: 'boards://llms.txt',
         name: 'llms.txt',
         title: 'What is served over HTTP',
-        description: 'Addresses of every answer as page, JSON and CSV, and the error codes.',
+        description:
+          'Addresses of every answer, of which those of JSON and text are resources too, and the error codes.',
         mimeType: 'text/markdown',
         text: () => llmsText([...surfaces, ...publicationsOf(surfaces)], service),
       },
       ...ofTools,
     ],
-    templates: [{ ...FIELDS, uriTemplate: 'boards://fields/{tool}' }],
+    templates: [
+      { ...FIELDS, uriTemplate: 'boards://fields/{tool}' },
+      { ...ADDRESS, uriTemplate: `${service.baseUrl}/boards/{+path}` },
+    ],
+    ...(open === undefined ? {} : { addresses: { begin: `${service.baseUrl}/`, open } }),
   };
 }

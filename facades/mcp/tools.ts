@@ -2,7 +2,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { Coerced } from '../arguments.ts';
 import { isObject, type Json, type JsonObject } from '../json-value.ts';
 import { type Allowance, ask, type Execute } from '../replies/ask.ts';
-import { listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
+import { listsOf, listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { type Argument, type Surface, toolName } from '../surface.ts';
 import { isCommon } from './common-arguments.ts';
@@ -131,6 +131,9 @@ function takenBy(surface: Surface): readonly Argument[] {
 
 const INCLUDE = 'include';
 
+/** Records that replies about anything have. */
+const BESIDE: ReadonlySet<string> = new Set(['coverage', 'window', 'company', 'sources', 'absent']);
+
 /** A surface's tool as it is listed; null if it has none. */
 export function toolListing(surface: Surface): ToolListing | null {
   const { title, description, tool } = surface;
@@ -140,7 +143,12 @@ export function toolListing(surface: Surface): ToolListing | null {
     title,
     description: tool.description ?? description,
     inputSchema: inputSchema(takenBy(surface)),
-    outputSchema: outputSchema(replyContract(surface), tool.lists),
+    outputSchema: outputSchema(
+      askedBy(surface).map((one) => {
+        const contract = replyContract(one);
+        return { contract, lists: one.tool?.lists ?? listsOf(contract, BESIDE) };
+      }),
+    ),
     annotations: tool.annotations,
   };
 }
@@ -195,7 +203,9 @@ async function callTool(
   const { limit = null, after = null, ...own } = rest;
   const variables = pages === undefined ? rest : own;
   const asked = new Set((include as readonly Json[]).map(String));
-  const whole = await ask(within, surface, { variables, notes }, client);
+  const flags = surface.arguments.filter(({ name, addressOnly }) => addressOnly === true && asked.has(name));
+  const all = { ...variables, ...Object.fromEntries(flags.map(({ name }) => [name, true])) };
+  const whole = await ask(within, surface, { variables: all, notes }, client);
   const page =
     pages === undefined || asked.has('all')
       ? { reply: whole, next: surface.after?.(whole) ?? null }

@@ -89,22 +89,54 @@ function withNullWithin(schema: JsonObject): JsonObject {
   return { ...orNull(one), ...rest };
 }
 
+/** A reply that a tool may give: its JSON Schema, and the fields of it that a listing of tools names. */
+interface ListedReply {
+  readonly contract: JsonObject;
+  readonly lists: readonly string[];
+}
+
+/** What each reply opens with. */
+const ENVELOPE = ['schema', 'asOf', 'answer'];
+
 /**
- * The part of a reply that a listing of tools shows: types of the fields named, without what is nested. Which of them
- * are always there is in openapi.json: here it would take a twentieth of the listing.
- *
- * @param schema  the JSON Schema of the reply
+ * The part of a tool's replies that a listing of tools shows: that they open as all do, and types of the fields named,
+ * without what is nested in a row. Of several replies each is an alternative.
  */
-export function listedSchema({ properties }: JsonObject, lists: readonly string[]): JsonObject {
-  const fields = new Map(membersOf(properties));
+export function listedSchema(replies: readonly ListedReply[]): JsonObject {
+  const required = (names: readonly string[], { contract }: ListedReply) =>
+    names.filter((name) => isAlways(contract, name));
+  const opening = ENVELOPE.filter((name) => replies.every(({ contract }) => isAlways(contract, name)));
+  const own = replies.map((reply) => required(reply.lists, reply));
+  const properties = replies.flatMap(({ contract, lists }) => {
+    const fields = new Map(membersOf(contract.properties));
+    return lists.map((name): [string, JsonObject] => [name, flatSchema(fields.get(name))]);
+  });
   return {
     type: 'object',
-    properties: Object.fromEntries(lists.map((name): [string, JsonObject] => [name, flatSchema(fields.get(name))])),
+    required: [...opening, ...(own.length === 1 ? own.flat() : [])],
+    properties: Object.fromEntries(properties),
+    ...(own.length === 1 ? {} : { anyOf: own.map((names) => ({ required: names })) }),
   };
 }
 
-/** The type of a field and nothing below it. Errors: Error for a field that the reply does not have. */
+/** True if a tool's reply always has the field: it leaves out what is null. */
+function isAlways({ required, properties }: JsonObject, name: string): boolean {
+  const { type, anyOf } = new Map(membersOf(properties)).get(name) ?? {};
+  return Array.isArray(required) && required.includes(name) && anyOf === undefined && !Array.isArray(type);
+}
+
+/** The lists of records in a reply, or its records where it has none. */
+export function listsOf({ properties }: JsonObject, beside: ReadonlySet<string>): readonly string[] {
+  const fields = membersOf(properties).filter(([name]) => !beside.has(name));
+  const named = (type: string) => fields.flatMap(([name, field]) => (flatSchema(field).type === type ? [name] : []));
+  const lists = named('array');
+  return lists.length > 0 ? lists : named('object');
+}
+
+/** The type of a field, of a list with that of its members. Errors: Error for a field that the reply does not have. */
 function flatSchema(field: JsonObject | undefined): JsonObject {
   if (field === undefined) throw new Error('A tool lists a field that its reply does not have.');
-  return { type: Array.isArray(field.anyOf) ? ['object', 'null'] : (field.type ?? 'object') };
+  if (Array.isArray(field.anyOf)) return { type: ['object', 'null'] };
+  const { type = 'object', items } = field;
+  return isObject(items) ? { type, items: flatSchema(items) } : { type };
 }

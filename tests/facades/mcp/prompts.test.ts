@@ -8,13 +8,14 @@ import { modern, post, testMcp } from './support.ts';
 const listed = surfaces.map(toolListing).filter((one) => one !== null);
 const mcp = testMcp();
 const ask = (method: string, params: object = {}) => post(mcp, { jsonrpc: '2.0', id: 1, method, params });
+const TODAY = '2025-09-12';
 const values = { company: 'Apple', since: '2025-09-01', companies: 'Apple, Nvidia', portfolio: 'AAPL 2' };
 
 describe('the prompts', () => {
   it.each(PROMPTS.map((one) => [one.name, one] as const))(
     '%s is short and names tools that are there',
     (_name, one) => {
-      const text = one.text(values);
+      const text = one.text(values, TODAY);
       const tools = new Set(listed.map(({ name }) => name));
       const named = text.match(/\b(get|compare|search|screen)_[a-z_]+/g) ?? [];
       expect(named.length).toBeGreaterThan(0);
@@ -25,7 +26,7 @@ describe('the prompts', () => {
   );
 
   it.each(PROMPTS.map((one) => [one.name, one] as const))('%s names arguments that its tools take', (_name, one) => {
-    const steps = one.text(values).match(/^\d+\. .+$/gm) ?? [];
+    const steps = one.text(values, TODAY).match(/^\d+\. .+$/gm) ?? [];
     const calls = steps.flatMap((step) => {
       const called = listed.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(step));
       const told = [...step.matchAll(/\bwith (?:the same )?([a-z]\w*)(?: \["(\w+)"\])?/g)];
@@ -48,14 +49,14 @@ describe('the prompts', () => {
     expect((await ask('prompts/list', { cursor: 'x' })).json).toMatchObject({ error: { code: -32602 } });
   });
 
-  it('need no argument that has a default', async () => {
+  it('name a day by the service’s clock where none is given', async () => {
     const { text } = await ask('prompts/get', { name: 'since_last_week', arguments: { since: ' ' } });
-    expect(text).toContain('seven days before');
+    expect(text).toContain('What have companies filed since 2025-09-05?');
   });
 
   it('ask for all boards, and for all companies, in one call', () => {
-    const text = (name: string) => PROMPTS.find((one) => one.name === name)?.text(values) ?? '';
-    expect(text('since_last_week')).toContain('1. get_overview with since (2025-09-01)');
+    const text = (name: string) => PROMPTS.find((one) => one.name === name)?.text(values, TODAY) ?? '';
+    expect(text('since_last_week')).toContain('1. get_overview with since "2025-09-01"');
     expect(text('companies_compared')).toContain('1. compare_companies once, with companies "Apple, Nvidia"');
   });
 

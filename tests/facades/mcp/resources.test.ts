@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { serviceLibrary } from '../../../facades/mcp/service-resources.ts';
 import { toolListing } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
+import { fixtureFacade } from '../surfaces/fixtures/fixture.ts';
 import { modern, post, SERVICE, testMcp } from './support.ts';
 
 /** The most that one resource may take, in characters: hosts refuse longer texts. */
-const TEXT_MAX = 20_000;
+const TEXT_MAX = 24_000;
 
-const library = serviceLibrary(surfaces, SERVICE);
+const { get } = fixtureFacade();
+const library = serviceLibrary(surfaces, SERVICE, async (path) => {
+  const response = await get(path);
+  return {
+    status: response.status,
+    mimeType: String(response.headers.get('content-type')),
+    text: await response.text(),
+  };
+});
 const mcp = testMcp({ library });
 const ask = (method: string, params: object = {}) => post(mcp, { jsonrpc: '2.0', id: 1, method, params });
 const read = (uri: string) => library.resources.find((one) => one.uri === uri)?.text() ?? '';
@@ -28,7 +37,7 @@ describe('the resources', () => {
     expect(ofBoard).toContain('window: object. Days that the answer covers');
     const ofCard = read('boards://fields/get_company_performance');
     expect(ofCard).toContain('revenue?: number, whole units of exposure.currency. Revenue of the latest fiscal year.');
-    expect(ofCard).toContain('    width: number. Width of the range over the baseline.');
+    expect(ofCard).toContain('    width: number. Width of the range, divided by its centre.');
   });
 
   it('say which number to quote and every reason of a null', () => {
@@ -44,7 +53,7 @@ describe('the resources', () => {
       result: { resources: { length: library.resources.length } },
     });
     const { json } = await ask('resources/templates/list');
-    expect(json).toMatchObject({ result: { resourceTemplates: [{ uriTemplate: 'boards://fields/{tool}' }] } });
+    expect(json).toMatchObject({ result: { resourceTemplates: [{ uriTemplate: 'boards://fields/{tool}' }, {}] } });
     for (const method of ['resources/list', 'resources/templates/list']) {
       expect((await ask(method, { cursor: 'x' })).json).toMatchObject({ error: { code: -32602 } });
     }
@@ -70,5 +79,33 @@ describe('the resources', () => {
       error: { ...error, code: -32602 },
     });
     expect((await ask('resources/read')).json).toMatchObject({ error: { code: -32602 } });
+  });
+
+  it('are addresses of JSON and text too, within what a host takes', async () => {
+    const uri = `${SERVICE.baseUrl}/boards/breaches.json?limit=1`;
+    const text = await (await get('/boards/breaches.json?limit=1')).text();
+    const read = (address: string) => ask('resources/read', { uri: address });
+    expect((await read(uri)).json).toMatchObject({
+      result: { contents: [{ uri, mimeType: 'application/json; charset=utf-8', text }] },
+    });
+    expect((await read(`${SERVICE.baseUrl}/boards/card/320193.json?asOf=tomorrow`)).json).toMatchObject({
+      error: { code: -32002, message: expect.stringContaining('asOf') },
+    });
+    expect((await read(`${SERVICE.baseUrl}/boards/openapi.json`)).json).toMatchObject({
+      error: { code: -32602, message: expect.stringContaining('more than the 40000 that we send') },
+    });
+    for (const other of [
+      ...[`${SERVICE.baseUrl}/boards/breaches`, `${SERVICE.baseUrl}/boards/breaches.csv`],
+      ...[`${SERVICE.baseUrl}.example/x.json`, 'file:///etc/hosts.txt'],
+    ]) {
+      expect((await read(other)).json).toMatchObject({
+        error: { code: -32002, message: expect.stringContaining('There is no resource') },
+      });
+    }
+    const message = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } };
+    const inBatch = testMcp({ library, newAllowance: () => () => {} });
+    expect((await post(inBatch, [message], { 'mcp-protocol-version': '2025-03-26' })).json).toMatchObject([
+      { error: { code: -32002 } },
+    ]);
   });
 });

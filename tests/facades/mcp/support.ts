@@ -194,6 +194,7 @@ export function testMcp(overrides: Partial<McpDeps> = {}): Mcp {
     prompts: PROMPTS,
     library: FIXTURE_LIBRARY,
     service: SERVICE,
+    today: () => '2025-09-12',
     allowedOrigins: ['https://boards.example'],
     ...overrides,
   });

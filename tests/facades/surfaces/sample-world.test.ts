@@ -54,6 +54,25 @@ const NEEDED: Readonly<Record<string, JsonObject>> = {
 };
 const NOT_HERE = ['watch_company', 'price_program'];
 
+/** Calls that another surface of the tool answers, or that ask for more. */
+const VARIANTS: readonly (readonly [string, JsonObject])[] = [
+  ...BOARDS.map(({ tool }): [string, JsonObject] => [tool, { groupBy: 'industry' }]),
+  ['get_answers', { question: 'strongest-reinsurers' }],
+  ['get_forecast_registry', { company: 'ZZMIL' }],
+  ['get_company_performance', { company: 'ZZMIL', years: 3 }],
+  ['get_company_performance', { company: 'ZZMIL', include: ['holders', 'sources', 'absent'] }],
+  ['compare_companies', { companies: 'ZZMIL,Nobody Of That Name' }],
+];
+
+/** A reply with the first row of each list, or each record without lists, in another type. */
+function spoilt(reply: JsonObject, { properties }: JsonObject): readonly JsonObject[] {
+  return Object.entries((properties ?? {}) as Record<string, JsonObject>).flatMap(([name, { type }]) => {
+    const value = reply[name];
+    if (type !== 'array') return value === undefined ? [] : [{ ...reply, [name]: 7.5 }];
+    return Array.isArray(value) && value.length > 0 ? [{ ...reply, [name]: [7.5, ...value.slice(1)] }] : [];
+  });
+}
+
 describe('what a model receives', () => {
   const tools = createTools(surfaces, (...asked) => service.app.execute(...asked)).filter(
     ({ name }) => !NOT_HERE.includes(name),
@@ -64,6 +83,22 @@ describe('what a model receives', () => {
     expect(JSON.stringify(structured).length).toBeLessThanOrEqual(30_000);
   });
 
+  it.each([...tools.map(({ name }): [string, JsonObject] => [name, NEEDED[name] ?? {}]), ...VARIANTS])(
+    '%s of %j is what its listing says, and a reply in which one row has another type is not',
+    async (name, args) => {
+      const tool = tools.find((one) => one.name === name);
+      if (tool === undefined) throw new Error(`no tool ${name}`);
+      const isReply = contractAjv().compile(tool.outputSchema);
+      const { structured } = await callWith(tool, args);
+      isReply(structured);
+      expect(isReply.errors).toBeNull();
+      expect(isReply({})).toBe(false);
+      const others = spoilt(structured, tool.outputSchema);
+      expect(others.length).toBeGreaterThan(0);
+      for (const other of others) expect(isReply(other)).toBe(false);
+    },
+  );
+
   it.each(
     tools
       .filter((tool) => tool.arguments.some(({ name }) => name === 'limit'))
@@ -71,6 +106,60 @@ describe('what a model receives', () => {
   )('%s fits two with the most rows it gives', async (name, tool) => {
     const { text } = await callWith(tool, { ...NEEDED[name], limit: 200 });
     expect(text.length).toBeLessThanOrEqual(40_000);
+  });
+});
+
+describe('one call about a company', () => {
+  const tools = createTools(surfaces, (...asked) => service.app.execute(...asked));
+  const call = async (name: string, args: JsonObject) => {
+    const tool = tools.find((one) => one.name === name);
+    if (tool === undefined) throw new Error(`no tool ${name}`);
+    return (await callWith(tool, args)).structured;
+  };
+
+  it('gives the figures of as many years as are asked for, with verdicts and filings', async () => {
+    const path = '/boards/ask.json?q=ZZMIL';
+    const { fiscalYears } = await json(`${path}&years=2`);
+    const years = fiscalYears as JsonObject[];
+    expect(years).toHaveLength(2);
+    expect(years[0]).toMatchObject({ currency: 'USD', revenue: expect.any(Number) });
+    for (const year of years) {
+      const known = Object.keys(year).filter((name) => name !== 'fiscalYear' && typeof year[name] === 'number');
+      expect(Object.keys(year.verdicts as JsonObject).toSorted()).toEqual(known.toSorted());
+      expect(Object.keys(year.sources as JsonObject)).toEqual(Object.keys(year.verdicts as JsonObject));
+    }
+    expect(years[0]?.revenue).toBe(((await json(path)).card as { exposure: JsonObject }).exposure.revenue);
+    expect(await json(path)).not.toHaveProperty('fiscalYears');
+    expect(await json(`${path}&years=21`)).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'years' });
+    expect(await call('get_company_performance', { company: 'ZZMIL', years: 2 })).toMatchObject({
+      fiscalYears: [{ revenue: years[0]?.revenue }, {}],
+    });
+  });
+
+  it('names who holds it on request', async () => {
+    const { heldBy } = await call('get_company_performance', { company: 'ZZMIL', include: ['holders'] });
+    expect(heldBy).toMatchObject({ fundsOnFile: expect.any(Number), funds: expect.any(Array) });
+    expect((await json('/boards/ask.json?q=ZZMIL&holders=true')).heldBy).toMatchObject(heldBy as JsonObject);
+    expect(await json('/boards/ask.json?q=ZZMIL')).not.toHaveProperty('heldBy');
+  });
+
+  it('compares those that are found and names those that are not', async () => {
+    const reply = await call('compare_companies', { companies: 'ZZMIL, Nobody Of That Name, ZZALD, Inc.' });
+    expect(reply.cards).toMatchObject([{ company: { ticker: 'ZZMIL' } }]);
+    expect(reply.unmatched).toMatchObject([{ asked: 'Nobody Of That Name' }, { asked: 'ZZALD, Inc.' }]);
+    expect(reply.answer).toContain('No company on file is named "Nobody Of That Name".');
+    const watched = (reply.cards as { healthWatch?: readonly JsonObject[] }[])[0]?.healthWatch ?? [];
+    for (const entry of watched)
+      expect(entry).toMatchObject({ count: expect.any(Number), newest: { filedOn: expect.any(String) } });
+    const refused = call('compare_companies', { companies: 'Nobody Of That Name' });
+    await expect(refused).rejects.toMatchObject({ code: 'UNKNOWN_COMPANY', details: { argument: 'companies' } });
+  });
+
+  it('pages through every holding of a fund', async () => {
+    const { holdings, holdingsTotal } = await call('get_etf_health', { ticker: 'ZZSBA', limit: 200 });
+    const { holdings: first } = await json('/boards/etf/ZZSBA.json?first=1');
+    expect(first).toMatchObject([{ name: (holdings as JsonObject[])[0]?.name }]);
+    expect(holdingsTotal).toBeGreaterThan(1);
   });
 });
 
