@@ -136,7 +136,7 @@ function countLine({ total, returned, window }: BoardReply, chrome: Chrome) {
   );
 }
 
-function empty({ total, coverage }: BoardReply, { path, query }: Chrome) {
+function empty({ total, coverage, absent }: BoardReply, { path, query }: Chrome) {
   if (offsetOf({ query }) > 0) {
     return (
       <p class="empty">
@@ -144,7 +144,10 @@ function empty({ total, coverage }: BoardReply, { path, query }: Chrome) {
       </p>
     );
   }
-  if (total === null) return <p class="empty">We have none, but there may be others that we have not loaded.</p>;
+  if (total === null) {
+    const others = absent.total === 'NOT_READ' ? 'read' : 'loaded';
+    return <p class="empty">We found none, but there may be some among those that we have not {others}.</p>;
+  }
   if (isNarrowed(query))
     return (
       <p class="empty">

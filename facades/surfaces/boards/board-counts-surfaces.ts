@@ -31,7 +31,10 @@ const GROUPS = z.array(
   record('RowGroup', {
     value: said(TEXT, 'Common value of the rows: a code, a band, an outcome, or the first day of a quarter.'),
     title: said(TEXT, 'Value in words.'),
-    filings: said(WHOLE.nullable(), 'Number of rows. Null if no filer’s filings of the quarter are known.'),
+    filings: said(
+      WHOLE.nullable(),
+      'Number of rows. Null if no filer’s filings of the quarter are known, or an unread one could match.',
+    ),
   }),
 );
 

@@ -6,7 +6,11 @@ import type { Argument } from '../../surface.ts';
 /** The order of a board's rows; a page goes on after its last filing in any order. */
 export const orderArgument = (board: Board): Argument => ({
   name: 'orderBy',
-  schema: { type: 'string', enum: ordersOf(board), description: 'Order. With - before it, largest first.' },
+  schema: {
+    type: 'string',
+    enum: ordersOf(board),
+    description: 'Column to order by, such as revenue. -revenue puts the largest first.',
+  },
   required: false,
   manyValues: true,
   variable: (written) => orderName(String(written)),

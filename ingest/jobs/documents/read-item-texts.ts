@@ -155,7 +155,15 @@ function describe(
     const section = sections.find((one) => one.item === item);
     if (section !== undefined) return { ...describeItem(item, section.paragraphs), accession, url };
     const outcome = ITEM_OUTCOMES[item].length === 0 ? null : UNCLASSIFIED;
-    const unsaid = { excerpt: null, evidence: [], office: null, amount: null, disagreement: null, periods: [] };
+    const unsaid = {
+      excerpt: null,
+      evidence: [],
+      office: null,
+      changes: [],
+      amount: null,
+      disagreement: null,
+      periods: [],
+    };
     return { ...unsaid, item, outcome, accession, url };
   });
 }

@@ -6,7 +6,7 @@ import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts'
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { TODAYS_ITEMS } from '../../../schema/domain/terms/event-kind.ts';
-import { kindOfItem, TEXT_ITEMS, type TextItem } from '../../../schema/domain/terms/item-outcome.ts';
+import { changeWords, kindOfItem, TEXT_ITEMS, type TextItem } from '../../../schema/domain/terms/item-outcome.ts';
 import { applyItemLabels } from './item-labels.ts';
 
 export interface ItemTextRecord extends ItemDescription {
@@ -26,11 +26,12 @@ export async function storeItemTexts(
   now: Date,
 ): Promise<readonly AccessionNumber[]> {
   if (texts.length === 0) return [];
-  const rows = texts.map(({ excerpt, amount, evidence, periods, ...text }) => ({
+  const rows = texts.map(({ excerpt, amount, evidence, changes, periods, ...text }) => ({
     ...text,
     excerpt: excerpt?.text ?? null,
     truncated: excerpt?.truncated ?? false,
     evidence: JSON.stringify(evidence),
+    changes: JSON.stringify(changes.map(changeWords)),
     periods: JSON.stringify(periods),
     amountPhrase: amount?.phrase ?? null,
     amountLowUsd: amount?.lowUsd ?? null,
@@ -38,18 +39,19 @@ export async function storeItemTexts(
   }));
   const stored = await run<{ accession: AccessionNumber }>(
     tx,
-    `insert into item_texts (accession, item, excerpt, truncated, outcome, evidence, office, amount_phrase,
+    `insert into item_texts (accession, item, excerpt, truncated, outcome, evidence, office, changes, amount_phrase,
        amount_low_usd, amount_high_usd, disagreement, periods, url, read_at, rules_version)
      select distinct on (accession, item) accession, item, excerpt, truncated, outcome,
-       array(select jsonb_array_elements_text(evidence::jsonb)), office, amount_phrase,
+       array(select jsonb_array_elements_text(evidence::jsonb)), office,
+       array(select jsonb_array_elements_text(changes::jsonb)), amount_phrase,
        amount_low_usd::numeric, amount_high_usd::numeric, disagreement,
-       array(select jsonb_array_elements_text(periods::jsonb)), url, $14, $15
+       array(select jsonb_array_elements_text(periods::jsonb)), url, $15, $16
      from unnest($1::text[], $2::text[], $3::text[], $4::bool[], $5::text[], $6::text[], $7::text[], $8::text[],
-         $9::text[], $10::text[], $11::bool[], $12::text[], $13::text[])
-       u (accession, item, excerpt, truncated, outcome, evidence, office, amount_phrase, amount_low_usd, amount_high_usd,
-         disagreement, periods, url)
+         $9::text[], $10::text[], $11::text[], $12::bool[], $13::text[], $14::text[])
+       u (accession, item, excerpt, truncated, outcome, evidence, office, changes, amount_phrase, amount_low_usd,
+         amount_high_usd, disagreement, periods, url)
      on conflict (accession, item) do update set excerpt = excluded.excerpt, truncated = excluded.truncated,
-       outcome = excluded.outcome, evidence = excluded.evidence, office = excluded.office,
+       outcome = excluded.outcome, evidence = excluded.evidence, office = excluded.office, changes = excluded.changes,
        amount_phrase = excluded.amount_phrase, amount_low_usd = excluded.amount_low_usd,
        amount_high_usd = excluded.amount_high_usd, disagreement = excluded.disagreement, periods = excluded.periods,
        url = excluded.url, read_at = excluded.read_at, rules_version = excluded.rules_version
@@ -64,6 +66,7 @@ export async function storeItemTexts(
         'outcome',
         'evidence',
         'office',
+        'changes',
         'amountPhrase',
         'amountLowUsd',
         'amountHighUsd',

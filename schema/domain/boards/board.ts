@@ -35,6 +35,12 @@ export interface AnswerFacts {
   readonly newest: { readonly cik: number; readonly company: string; readonly filedOn: Day } | null;
 }
 
+/** Rows that conditions on their texts are tested on, and unread ones that could match as well. */
+export interface JudgedRows {
+  readonly read: number;
+  readonly unread: number;
+}
+
 export interface Board {
   /** Last segment of its path, such as `debt-triggers`. */
   readonly slug: string;
@@ -94,7 +100,7 @@ const SAID_BY_ITEM: Partial<Record<TextItem, readonly OwnColumn[]>> = {
   '2.06': ['amountLow', 'amountHigh'],
   '4.01': ['disagreement'],
   '4.02': ['periodsNamed'],
-  '5.02': ['office'],
+  '5.02': ['outcomes', 'office', 'offices'],
 };
 
 /**
@@ -130,6 +136,8 @@ export interface AnswerScope {
   readonly company?: { readonly cik: number; readonly name: string } | null;
   /** The other filters in words, `state DE`; null without one. */
   readonly narrowed?: string | null;
+  /** Rows that the conditions on their texts could judge; null without such conditions. */
+  readonly judged?: JudgedRows | null;
   /** The requested days, which replace the 30 days and the 12 months; null for those defaults. */
   readonly days?: { readonly from: Day; readonly to: Day } | null;
   /** Closing sentences, such as that the board's items did not exist on the first day, and the coverage. */
@@ -141,10 +149,11 @@ export interface AnswerScope {
  * made 12 listing filings in the year to 12 Sep 2025. The newest is from Example Corp, filed on 1 Aug 2025.`
  */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
-  const { company = null, days = null, remarks = [] } = scope;
+  const { company = null, days = null, judged = null, remarks = [] } = scope;
   const { newest, inWindow, filings } = facts;
+  const unjudged = judged === null ? null : unjudgedSentence(judged);
   const during = days === null ? yearWords(facts.asOf) : daysWords(days);
-  if (newest === null) return sentences([noneSentence(board, during, scope), ...remarks]);
+  if (newest === null) return sentences([noneSentence(board, during, scope), unjudged, ...remarks]);
   const anybody = inWindow === 1 ? 'One company' : 'Companies';
   const who = company?.name ?? (days === null ? anybody : capitalised(companiesWords(facts)));
   const rows = quantity(inWindow, board.noun);
@@ -159,6 +168,7 @@ export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope 
     details,
     newestSentence(newest, { isOnly: all === 1, company }),
     aheadSentence(facts),
+    unjudged,
     ...remarks,
   ]);
 }
@@ -173,10 +183,28 @@ const narrowedWords = ({ narrowed = null }: AnswerScope): string => (narrowed ==
 const companiesWords = ({ companies }: AnswerFacts): string => quantity(companies, 'company', 'companies');
 
 function noneSentence({ verb, noun }: Board, during: string, scope: AnswerScope): string {
-  const { company = null } = scope;
+  const { company = null, judged = null } = scope;
+  const isOpen = judged !== null && judged.unread > 0;
+  if (isOpen) {
+    const whose = company === null ? '' : ` by ${company.name}`;
+    const among = judged.read === 0 ? '' : ` among ${theFilings(judged.read)} that we have read`;
+    return `We found no ${noun}${whose} ${during}${narrowedWords(scope)}${among}.`;
+  }
   return company === null
     ? `We found no ${noun} ${during}${narrowedWords(scope)}.`
     : `${company.name} ${verb} no ${noun} ${during}${narrowedWords(scope)}.`;
+}
+
+const theFilings = (rows: number): string => (rows === 1 ? 'the one filing' : `the ${quantity(rows, 'filing')}`);
+
+/** Nobody knows what an unread text reports, so it may match; null if all are read. */
+function unjudgedSentence({ read, unread }: JudgedRows): string | null {
+  if (unread === 0) return null;
+  if (read === 0)
+    return unread === 1
+      ? 'We have not read the one filing that may match.'
+      : `We have read none of ${theFilings(unread)} that may match.`;
+  return `${capitalised(spelled(unread))} ${unread === 1 ? 'other is' : 'others are'} unread and may match.`;
 }
 
 /** Of the rows of the year, those of the last 30 days. */

@@ -86,6 +86,32 @@ export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: str
 export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'OTHER', 'DIRECTOR'] as const;
 export type Office = (typeof OFFICES)[number];
 
+/** Outcomes that a text of item 5.02 can report together: then its own outcome is SEVERAL. */
+export const OFFICE_OUTCOMES = ['DEPARTURE', 'APPOINTMENT'] as const;
+
+/** What a text of item 5.02 reports of an office; null if it does not name the office. */
+export interface OfficeChange {
+  readonly outcome: (typeof OFFICE_OUTCOMES)[number];
+  readonly office: Office | null;
+}
+
+/** A change as the tables hold it: `DEPARTURE CEO`. */
+export const changeWords = ({ outcome, office }: OfficeChange): string =>
+  office === null ? outcome : `${outcome} ${office}`;
+
+/** A change that the tables hold. */
+export function changeOf(words: string): OfficeChange {
+  const [outcome, office = null] = words.split(' ');
+  return { outcome, office } as OfficeChange;
+}
+
+export const isOfSeveral = (outcome: string): outcome is OfficeChange['outcome'] =>
+  OFFICE_OUTCOMES.some((one) => one === outcome);
+
+/** The outcomes of texts that report this one. */
+export const withSeveral = <Outcome extends string>(outcome: Outcome): readonly (Outcome | 'SEVERAL')[] =>
+  isOfSeveral(outcome) ? [outcome, 'SEVERAL'] : [outcome];
+
 /** The label of an office in tables, and its meaning. */
 export const OFFICE_WORDS: Readonly<Record<Office, readonly [label: string, meaning: string]>> = {
   CEO: ['chief executive', 'Chief executive officer of the filer.'],

@@ -2,9 +2,11 @@ import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
 import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
-import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { COUNTED_WORDS, type CountedOutcome, NOT_READ } from '../../domain/terms/item-outcome.ts';
 import { stateName } from '../../domain/terms/lists/state-codes.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
+import { unjudged } from '../../queries/boards/matching-rows.ts';
 import { seenInYear } from '../../queries/shared/seen.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -13,7 +15,10 @@ import { questionKey, rowsQuestion } from './find-pages.ts';
 import { type BoardPage, needsItems } from './make-board-page.ts';
 
 export interface QuarterCount extends DaySpan {
-  /** Null if none is on file and coverage of the quarter, or of the company asked about, is unknown. */
+  /**
+   * Null if none is on file and an unread one could match, or coverage of the quarter, or of the company asked about, is
+   * unknown.
+   */
   readonly filings: number | null;
   readonly population: Population;
   readonly filers: number | null;
@@ -49,9 +54,13 @@ export async function loadQuarters(
     deps.clock,
   );
   const readKnown = () => knownOver(deps, window, day);
-  const counts = await memoize(deps, `quarters ${questionKey(question)}`, () =>
+  const open = unjudged(question);
+  const [counts, unread] = await memoize(deps, `quarters ${questionKey(question)}`, () =>
     deps.searchInTurn(async () => {
-      const read = await readQuarters(deps.database, question);
+      const read = [
+        await readQuarters(deps.database, question),
+        open === null ? NO_QUARTERS : await readQuarters(deps.database, { ...open, outcome: NOT_READ }),
+      ] as const;
       // In the same turn, and cached like the counts.
       await readKnown();
       return read;
@@ -64,7 +73,8 @@ export async function loadQuarters(
       company === null ? known.within(quarter, items) : await known.ofFilers([company.cik], items, quarter);
     const { population, filers } = coverage;
     const found = counts.get(quarter.from) ?? 0;
-    const isUnknown = found === 0 && (company === null ? filers === 0 : !isWholeFor(coverage, 1));
+    const isUnread = found === 0 && unread.has(quarter.from);
+    const isUnknown = isUnread || (found === 0 && (company === null ? filers === 0 : !isWholeFor(coverage, 1)));
     return {
       ...quarter,
       filings: isUnknown ? null : found,
@@ -72,12 +82,14 @@ export async function loadQuarters(
       filers,
       absent: {
         ...(filers === null ? { filers: 'NOT_APPLICABLE' as const } : {}),
-        ...(isUnknown ? { filings: 'NOT_INGESTED' as const } : {}),
+        ...(isUnknown ? { filings: isUnread ? NOT_READ : ('NOT_INGESTED' as const) } : {}),
       },
     };
   };
   return Promise.all(quarters.map(count));
 }
+
+const NO_QUARTERS: ReadonlyMap<Day, number> = new Map();
 
 /** Filings of the page's board, filters aside, in each of the 52 weeks up to the day, oldest first. */
 export async function loadWeeks(deps: Deps, { board: { slug }, state }: BoardPage): Promise<readonly number[]> {

@@ -4,6 +4,7 @@ import {
   type AnswerScope,
   answerLine,
   type Board,
+  type JudgedRows,
   notBegunLine,
   notLoadedLine,
 } from '../../domain/boards/board.ts';
@@ -76,6 +77,8 @@ export interface FoundPage extends Pick<BoardPage, 'onFile' | 'rows' | 'next' | 
   readonly facts: AnswerFacts;
   /** Rows left out because their filer's revenue is unknown. */
   readonly withoutRevenue: number;
+  /** Rows that conditions on texts could judge; null without such conditions. */
+  readonly judged?: JudgedRows | null;
 }
 
 /** The coverage of the filings a page is about. */
@@ -123,11 +126,11 @@ export function boardPage(
   state: BoardState,
   args: BoardArguments,
   company: NamedCompany | null,
-  { facts, withoutRevenue, ...found }: FoundPage,
+  { facts, withoutRevenue, judged = null, ...found }: FoundPage,
   known: PageCoverage,
 ): BoardPage {
   const { coverage, window } = known;
-  const said = answerOf(board, state, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
+  const said = answerOf(board, state, { facts, withoutRevenue, judged, onFile: found.onFile }, args, company, known);
   const answer = withMatch(company?.said ?? null, said.answer);
   return { board, ...said, answer, ...found, state, coverage, window, company, args };
 }
@@ -135,7 +138,7 @@ export function boardPage(
 function answerOf(
   board: Board,
   { asOf: { day } }: BoardState,
-  { facts, withoutRevenue, onFile }: Pick<FoundPage, 'facts' | 'withoutRevenue' | 'onFile'>,
+  { facts, withoutRevenue, judged, onFile }: Pick<FoundPage, 'facts' | 'withoutRevenue' | 'judged' | 'onFile'>,
   args: BoardFilters,
   company: NamedCompany | null,
   { window, coverage, isCompanyKnown, otherNotices }: PageCoverage,
@@ -150,10 +153,12 @@ function answerOf(
     const name = displayName(company.name);
     return { narrowed, answer: notLoadedLine(day, board, name, onFile), total: null, absent: NOT_LOADED };
   }
+  const mayBeOthers = (judged?.unread ?? 0) > 0;
   const scope: AnswerScope = {
     company: company === null ? null : { cik: company.cik, name: displayName(company.name) },
     narrowed: filtersInWords(args),
     days: hasDays(args) ? window : null,
+    judged: judged ?? null,
     remarks: [
       otherNoticeWords(otherNotices, 'this board'),
       began === undefined ? null : `${capitalised(beginningWords(began))}.`,
@@ -165,8 +170,8 @@ function answerOf(
   return {
     narrowed,
     answer: answerLine(board, facts, scope),
-    total: onFile,
-    absent: began === undefined ? NOTHING : PARTLY_BEFORE,
+    total: mayBeOthers ? null : onFile,
+    absent: { ...(began === undefined ? NOTHING : PARTLY_BEFORE), ...(mayBeOthers ? UNREAD : NOTHING) },
   };
 }
 
@@ -176,6 +181,7 @@ function leftOutWords(rows: number): string | null {
 }
 
 const NOTHING: Absent = {};
+const UNREAD: Absent = { total: 'NOT_READ', truncated: 'NOT_READ' };
 const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
 /** Part of the window is before the form existed: the total covers the rest. */
 const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };

@@ -5,9 +5,10 @@
  * alone.
  */
 import type { queryComposed } from '../../../prisma/query.ts';
+import type { JudgedRows } from '../../domain/boards/board.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { statementValues } from '../shared/statement-values.ts';
-import { hasTexts, matchingRows, OUTCOME, READ_OUTCOME, type RowsQuestion } from './matching-rows.ts';
+import { hasTexts, matchingRows, OUTCOME, READ_OUTCOME, type RowsQuestion, unjudged } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
 
 export interface BoardCounts {
@@ -22,6 +23,8 @@ export interface BoardCounts {
   readonly unread: number;
   /** Rows left out because their filer's revenue is unknown. */
   readonly withoutRevenue: number;
+  /** Of a question about texts: rows that its other conditions leave, by whether their text was read; else null. */
+  readonly judged: JudgedRows | null;
 }
 
 /** The counts of each board, in the order requested, and the state of the data they are of. */
@@ -51,6 +54,15 @@ export async function readBoardCounts(
       : `,
   unread as (select b.board, count(*)::int as unread from ${from}
     where b.board = any(${add(decided, 'text[]')}) and ${where} and ${OUTCOME('b')} = 'NOT_READ' group by b.board)`;
+  const asked = unjudged(question);
+  const open = asked === null ? null : matchingRows(asked, add);
+  const judged =
+    open === null
+      ? ''
+      : `,
+  judged as (select board, (count(*) filter (where not unread))::int as read, (count(*) filter (where unread))::int as unread
+    from (select b.board, ${OUTCOME('b')} = 'NOT_READ' as unread from ${open.from}
+      where b.board = any(${boards}) and ${open.where}) o group by board)`;
   const text = `with
   counted as materialized (
     select b.board, b.cik, b.accession, b.kinds ${ofBoards} ${where} and b.filed_on >= ${add(countedFrom, 'date')}),
@@ -60,12 +72,13 @@ export async function readBoardCounts(
     from (select board, ${READ_OUTCOME('c')} as outcome, count(*)::int as rows from counted c
       where ${hasTexts('c')} group by 1, 2) o group by board),
   total as (select b.board, (count(*)${ofThose})::int as total, ${unknown} as unknown
-    ${ofBoards} ${found} group by b.board)${unread}
+    ${ofBoards} ${found} group by b.board)${unread}${judged}
   select ${STATE}, (select json_agg(json_build_object('total', coalesce(a.total, 0), 'counted', coalesce(t.counted, 0),
       'annual', coalesce(t.annual, 0), 'companies', coalesce(t.companies, 0), 'outcomes', coalesce(c.outcomes, '{}'),
-      'withoutRevenue', coalesce(a.unknown, 0), 'unread', ${unread === '' ? '0' : 'coalesce(u.unread, 0)'}) order by o.place)
+      'withoutRevenue', coalesce(a.unknown, 0), 'unread', ${unread === '' ? '0' : 'coalesce(u.unread, 0)'},
+      'judged', ${judged === '' ? 'null::json' : "json_build_object('read', coalesce(j.read, 0), 'unread', coalesce(j.unread, 0))"}) order by o.place)
     from unnest(${boards}) with ordinality o (board, place)
-    left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board${unread === '' ? '' : ' left join unread u on u.board = o.board'}) as counts
+    left join total a on a.board = o.board left join told t on t.board = o.board left join outcomes c on c.board = o.board${unread === '' ? '' : ' left join unread u on u.board = o.board'}${judged === '' ? '' : ' left join judged j on j.board = o.board'}) as counts
   from data_version v where v.id = 1`;
   const row = await readOfState<FoundState & { counts: readonly BoardCounts[] | null }>(reader, text, values);
   return { ...row, counts: (row.counts ?? []).map(withNotRead) };

@@ -3,7 +3,14 @@
  * so that the others cost nothing and an index does the rest.
  */
 import { staleBefore } from '../../domain/figures/annual-figures.ts';
-import type { CountedOutcome, Office } from '../../domain/terms/item-outcome.ts';
+import {
+  type CountedOutcome,
+  changeWords,
+  isOfSeveral,
+  OFFICE_OUTCOMES,
+  type Office,
+  withSeveral,
+} from '../../domain/terms/item-outcome.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { columnTests } from '../filers/filer-conditions.ts';
 import { isOfSize, newestOf } from '../shared/figures-in-force.ts';
@@ -40,6 +47,15 @@ export const OUTCOME = (row: string) => `case when ${hasTexts(row)}
       then ${READ_OUTCOME(row)}
       else 'NOT_READ' end`;
 
+/**
+ * The question without its conditions on texts; null if it has none that an unread text could meet. Of its rows, those
+ * whose outcome is NOT_READ may match.
+ */
+export const unjudged = (question: RowsQuestion): RowsQuestion | null =>
+  (question.outcome === null && question.office === null) || question.outcome === 'NOT_READ'
+    ? null
+    : { ...question, outcome: null, office: null };
+
 /** The parts of a statement over board rows `b` and, if there are conditions on them, the filers' figures `g`. */
 export interface Matching {
   /** Tables, `b` first. */
@@ -73,10 +89,14 @@ export function matchingRows(question: RowsQuestion, add: Add, needsFigures = fa
   const filers = columnTests({ sic, state, exchange }, add);
   if (filers.length > 0) found.push(isOfFilers(filers.join(' and ')));
   if (kind !== null) found.push(`${add(kind, 'text')} = any(b.kinds)`);
-  if (outcome !== null) found.push(`${OUTCOME('b')} = ${add(outcome, 'text')}`);
+  if (outcome !== null) found.push(`${OUTCOME('b')} = any(${add(withSeveral(outcome), 'text[]')})`);
   if (office !== null) {
+    // Of a requested outcome the office is the one that the text gives together with it.
+    const asked = outcome !== null && isOfSeveral(outcome) ? [outcome] : OFFICE_OUTCOMES;
+    const pairs = asked.map((one) => changeWords({ outcome: one, office }));
     found.push(
-      `exists (select from item_texts t where t.accession = b.accession and t.office = ${add(office, 'text')})`,
+      `exists (select from item_texts t cross join unnest(t.changes) c (change) where t.accession = b.accession
+        and c.change = any(${add(pairs, 'text[]')}) and (t.outcome = 'SEVERAL' or starts_with(c.change, t.outcome)))`,
     );
   }
   const ofFigures: string[] = [];

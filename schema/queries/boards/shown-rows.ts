@@ -32,7 +32,7 @@ export interface ShownRow {
 }
 
 const TEXTS = `(select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
-    'outcome', t.outcome, 'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
+    'outcome', t.outcome, 'evidence', t.evidence, 'office', t.office, 'changes', coalesce(t.changes, '{}'), 'disagreement', t.disagreement, 'periods', t.periods,
     'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
     'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url))
   from item_texts t where t.accession = b.accession)`;

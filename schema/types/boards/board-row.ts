@@ -2,6 +2,8 @@ import { builder } from '../../builder/builder.ts';
 import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns/columns.ts';
 import type { NoticeState } from '../../domain/boards/columns/row-state.ts';
 import type { LateReportType } from '../../domain/boards/columns/stored-row.ts';
+import { changesSaid } from '../../domain/boards/columns/text-columns.ts';
+import type { OfficeChange } from '../../domain/terms/item-outcome.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
@@ -36,6 +38,14 @@ const LateReportTypeType = builder.enumType('LateReportType', {
   } satisfies Record<LateReportType, { description: string }>,
 });
 
+const OfficeChangeType = builder.objectRef<OfficeChange>('OfficeChange').implement({
+  description: 'A departure or an appointment, with the office.',
+  fields: table((t) => ({
+    outcome: t.one(ItemOutcomeType, 'Departure or appointment.'),
+    office: t.one.orNull(OfficeType, 'Office. Null if the text does not name it.'),
+  })),
+});
+
 type GraphqlType =
   | 'String'
   | 'Int'
@@ -48,7 +58,9 @@ type GraphqlType =
   | [typeof EventKindType]
   | typeof EventClassType
   | typeof ItemOutcomeType
-  | typeof OfficeType;
+  | [typeof ItemOutcomeType]
+  | typeof OfficeType
+  | [typeof OfficeType];
 
 const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   text: 'String',
@@ -56,7 +68,9 @@ const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   kinds: [EventKindType],
   class: EventClassType,
   outcome: ItemOutcomeType,
+  outcomes: [ItemOutcomeType],
   office: OfficeType,
+  offices: [OfficeType],
   decimal: 'String',
   integer: 'Int',
   integers: ['Cik'],
@@ -93,6 +107,12 @@ builder.node(BoardRowType, {
     board: t.one(BoardSlugType, 'Board.'),
     absent: t.list(AbsenceType, 'Null fields of the row, with reasons.', ({ row }) => absencesOf(row.absent)),
     displayName: t.text(SAID.displayName, ({ row }) => displayName(row.company)),
+    changes: t.list(
+      OfficeChangeType,
+      'Departures and appointments that the text of item 5.02 reports, the most senior office first. Empty for other texts.',
+      ({ stored }) => stored.texts.flatMap(changesSaid),
+      { complexity: 1 },
+    ),
     filer: t.prismaField({
       type: FilerType,
       description: 'Filer under which the row is shown.',

@@ -66,7 +66,7 @@ builder.node(BoardType, {
       ({ board }) => board.program,
     ),
     total: t.whole.orNull(
-      'Number of rows that match the filters, on all pages. Null if there may be others that we have not loaded.',
+      'Number of rows that match the filters, on all pages. Null if there may be others that we have not loaded or not read.',
     ),
     onFile: t.whole('Number of matching rows that we have, on all pages.'),
     returned: t.whole('Number of rows on this page.', ({ rows }) => rows.length),

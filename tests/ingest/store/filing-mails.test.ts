@@ -74,6 +74,7 @@ describe('what the filing says', () => {
     outcome: 'UNCLASSIFIED',
     evidence: [],
     office: null,
+    changes: [],
     amount: null,
     disagreement: null,
     periods: [],

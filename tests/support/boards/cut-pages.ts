@@ -68,7 +68,10 @@ function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: num
   if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
   if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
   if (typeof exchange === 'string') tests.push(({ row }) => row.exchange?.toUpperCase() === exchange.toUpperCase());
-  if (typeof outcome === 'string') tests.push(({ row }) => (row.outcome ?? row.absent.outcome) === outcome);
+  if (typeof outcome === 'string')
+    tests.push(({ row }) =>
+      (row.outcomes ?? [row.outcome ?? row.absent.outcome]).some((one) => one === outcome || row.outcome === outcome),
+    );
   const found = tests.length === 0 ? rows : rows.filter((onBoard) => tests.every((test) => test(onBoard)));
   if (typeof minRevenue !== 'number' && typeof size !== 'string') return { matching: found, withoutRevenue: 0 };
   return {

@@ -78,7 +78,7 @@ export async function readText(
   { item, outcome, excerpt }: { readonly item: TextItem; readonly outcome: ItemOutcome; readonly excerpt: string },
 ): Promise<void> {
   await storeTransaction(database, async (tx) => {
-    const unsaid = { evidence: [], office: null, amount: null, disagreement: null, periods: [] };
+    const unsaid = { evidence: [], office: null, changes: [], amount: null, disagreement: null, periods: [] };
     const text = { ...unsaid, accession: accession as AccessionNumber, item, outcome, url: 'https://www.sec.gov/x' };
     const read = await storeItemTexts(tx, [{ ...text, excerpt: { text: excerpt, truncated: false } }], new Date());
     await storeEvents(tx, await changedRowEvents(tx, read), new Date());

@@ -30,7 +30,7 @@ export function rowsOf(filed: Filed): StoredRow[] {
 
 /** What was read of an item, of which only the outcome matters. */
 export function readText(item: StoredText['item'], outcome: StoredText['outcome']): StoredText {
-  const unsaid = { office: null, disagreement: null, periods: [], amountPhrase: null, amountLowUsd: null };
+  const unsaid = { office: null, changes: [], disagreement: null, periods: [], amountPhrase: null, amountLowUsd: null };
   const url = 'https://www.sec.gov';
   return { item, outcome, excerpt: 'Words.', truncated: false, evidence: [], ...unsaid, amountHighUsd: null, url };
 }

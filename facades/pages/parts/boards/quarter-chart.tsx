@@ -55,7 +55,11 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
                 <a href={hrefOf(quarter)}>{nameOf(quarter)}</a>
               </th>
               <td class="n" data-label="Filings">
-                {quarter.filings === null ? <span class="absent">not loaded</span> : grouped(quarter.filings)}
+                {quarter.filings === null ? (
+                  <span class="absent">{unknownWord(quarter)}</span>
+                ) : (
+                  grouped(quarter.filings)
+                )}
               </td>
               <td class="n" data-label="Companies loaded">
                 {quarter.filers === null ? 'all' : grouped(quarter.filers)}
@@ -130,8 +134,11 @@ function nameOf({ from }: Pick<Quarter, 'from'>): string {
   return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
 }
 
-function countWords({ filings, filers, to }: Quarter, asOf: string): string {
-  const count = filings === null ? 'not loaded' : `${grouped(filings)} filing${filings === 1 ? '' : 's'} found`;
+const unknownWord = ({ absent }: Quarter): string => (absent.filings === 'NOT_READ' ? 'unread' : 'not loaded');
+
+function countWords(quarter: Quarter, asOf: string): string {
+  const { filings, filers, to } = quarter;
+  const count = filings === null ? unknownWord(quarter) : `${grouped(filings)} filing${filings === 1 ? '' : 's'} found`;
   const among = filers === null || filers === 0 ? '' : `, ${quantity(filers, 'company', 'companies')} covered`;
   return `${count}${to === asOf ? ' so far' : ''}${among}`;
 }

@@ -11,7 +11,9 @@ export interface ColumnTypes {
   kinds: readonly EventKind[];
   class: EventClass;
   outcome: ItemOutcome;
+  outcomes: readonly ItemOutcome[];
   office: Office;
+  offices: readonly Office[];
   /** An exact decimal as text. */
   decimal: string;
   integer: number;

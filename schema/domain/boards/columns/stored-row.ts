@@ -36,6 +36,8 @@ export interface StoredText {
   readonly evidence: readonly string[];
   /** Item 5.02. */
   readonly office: Office | null;
+  /** Item 5.02: every departure and appointment with its office, as `changeOf` reads it. */
+  readonly changes: readonly string[];
   /** Item 4.01. */
   readonly disagreement: boolean | null;
   /** Item 4.02, in the filer's words. */

@@ -1,4 +1,11 @@
-import { type ItemOutcome, kindOfItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
+import {
+  changeOf,
+  type ItemOutcome,
+  kindOfItem,
+  OFFICE_OUTCOMES,
+  type OfficeChange,
+  UNCLASSIFIED,
+} from '../../terms/item-outcome.ts';
 import type { BoardSpecificColumn, Cell } from './column.ts';
 import type { StoredRow, StoredText } from './stored-row.ts';
 
@@ -61,6 +68,35 @@ export const TEXT_COLUMNS = {
     value: (row) =>
       textOf(row)?.outcome === 'COMPENSATION_ONLY' ? { absent: 'NOT_APPLICABLE' } : quoted(row, ({ office }) => office),
   },
+  outcomes: {
+    type: 'outcomes',
+    label: 'Reports',
+    nullable: true,
+    description: 'Outcomes that the item reports. A text of several departures and appointments has both.',
+    source: RULES,
+    example: ['DEPARTURE', 'APPOINTMENT'],
+    value: (row) => {
+      const said = outcomeSaid(row);
+      if ('absent' in said) return said;
+      return { value: said.value === 'SEVERAL' ? OFFICE_OUTCOMES : [said.value] };
+    },
+  },
+  offices: {
+    type: 'offices',
+    label: 'Offices',
+    nullable: true,
+    description:
+      'Offices that change hands, the most senior first. Null if nobody joins or leaves, or no office is named.',
+    source: RULES,
+    example: ['CEO', 'DIRECTOR'],
+    value: (row) =>
+      textOf(row)?.outcome === 'COMPENSATION_ONLY'
+        ? { absent: 'NOT_APPLICABLE' }
+        : quoted(row, (text) => {
+            const offices = changesSaid(text).flatMap(({ office }) => office ?? []);
+            return offices.length === 0 ? null : [...new Set(offices)];
+          }),
+  },
   disagreement: {
     type: 'boolean',
     label: 'Disagreement',
@@ -110,6 +146,10 @@ export const TEXT_COLUMNS = {
     value: (row) => quoted(row, ({ url }) => url),
   },
 } as const satisfies Record<string, BoardSpecificColumn>;
+
+/** The departures and appointments that a text reports; none of an outcome that an operator has replaced. */
+export const changesSaid = ({ outcome, changes }: Pick<StoredText, 'outcome' | 'changes'>): readonly OfficeChange[] =>
+  changes.map(changeOf).filter((change) => outcome === 'SEVERAL' || outcome === change.outcome);
 
 export function outcomeSaid(row: ReadRow<Pick<StoredText, 'item' | 'outcome'>>): Cell<ItemOutcome> {
   const text = textOf(row);

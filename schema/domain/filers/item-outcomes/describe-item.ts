@@ -1,9 +1,15 @@
-import { type ItemOutcome, type Office, type TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
+import {
+  type ItemOutcome,
+  type Office,
+  type OfficeChange,
+  type TextItem,
+  UNCLASSIFIED,
+} from '../../terms/item-outcome.ts';
 import { firstAmount, type NamedAmount } from './amount.ts';
 import { applyRules, type RulesApplied } from './apply-rules.ts';
 import { type Excerpt, excerpt } from './excerpt.ts';
 import { isPublished, recordOf } from './measured.ts';
-import { officeOf } from './office.ts';
+import { changesOf } from './office.ts';
 import { sentences } from './sentences.ts';
 
 export interface ItemDescription {
@@ -15,6 +21,8 @@ export interface ItemDescription {
   readonly evidence: readonly string[];
   /** Item 5.02: the office that changes hands; null if none does, or the text does not name it. */
   readonly office: Office | null;
+  /** Item 5.02: every departure and appointment. */
+  readonly changes: readonly OfficeChange[];
   /** Items 2.05 and 2.06. */
   readonly amount: NamedAmount | null;
   /** Item 4.01. */
@@ -31,6 +39,7 @@ export interface ItemDescription {
 export function describeItem(item: TextItem, paragraphs: readonly string[]): ItemDescription {
   const said = paragraphs.flatMap(sentences);
   const { outcome, evidence, firings } = onlyPublished(item, applyRules(item, said));
+  const changes = item === '5.02' ? changesOf(firings) : [];
   return {
     item,
     excerpt: excerpt(
@@ -39,7 +48,8 @@ export function describeItem(item: TextItem, paragraphs: readonly string[]): Ite
     ),
     outcome,
     evidence,
-    office: item === '5.02' ? officeOf(firings) : null,
+    office: changes[0]?.office ?? null,
+    changes,
     amount: item === '2.05' || item === '2.06' ? firstAmount(said) : null,
     disagreement: item === '4.01' ? auditorDisagreement(said) : null,
     periods: item === '4.02' ? nonReliancePeriods(said) : [],

@@ -1,17 +1,26 @@
-import { OFFICES, type Office } from '../../terms/item-outcome.ts';
+import { isOfSeveral, OFFICE_OUTCOMES, OFFICES, type Office, type OfficeChange } from '../../terms/item-outcome.ts';
 import type { Firing } from './recalled.ts';
 
 /**
- * The office that changes hands in an item 5.02: the most senior if there are several, null if the text names none.
+ * The departures and appointments of an item 5.02, each with its office, the most senior first. An outcome without an
+ * office stands only if the text names none for it.
  *
- * Searched for after the phrase ("resigned as a director", "appointed Ms. Doe as Chief Executive Officer"), up to where
+ * An office is searched for after the phrase ("resigned as a director", "appointed Ms. Doe as Chief Executive Officer"), up to where
  * the sentence turns to someone else; else before it ("Jane Doe, our Chief Financial Officer, will retire").
  */
-export function officeOf(firings: readonly Firing[]): Office | null {
-  const named = firings
-    .filter(({ outcome }) => outcome === 'DEPARTURE' || outcome === 'APPOINTMENT')
-    .flatMap((firing) => officesOfFiring(firing));
-  return OFFICES.find((office) => named.includes(office)) ?? null;
+export function changesOf(firings: readonly Firing[]): readonly OfficeChange[] {
+  const named = firings.flatMap((firing): OfficeChange[] => {
+    const { outcome } = firing;
+    if (!isOfSeveral(outcome)) return [];
+    return [null, ...officesOfFiring(firing)].map((office) => ({ outcome, office }));
+  });
+  return [...OFFICES, null].flatMap((office) =>
+    OFFICE_OUTCOMES.filter(
+      (outcome) =>
+        named.some((one) => one.outcome === outcome && one.office === office) &&
+        (office !== null || named.every((one) => one.outcome !== outcome || one.office === null)),
+    ).map((outcome) => ({ outcome, office })),
+  );
 }
 
 /** Maximum distance of an office from the phrase, in characters. */

@@ -20,7 +20,13 @@ import {
   isAtLeast,
   isWarning,
 } from '../../../../schema/domain/terms/event-kind.ts';
-import { ITEM_OUTCOMES, TEXT_ITEMS, type TextItem } from '../../../../schema/domain/terms/item-outcome.ts';
+import {
+  changeOf,
+  changeWords,
+  ITEM_OUTCOMES,
+  TEXT_ITEMS,
+  type TextItem,
+} from '../../../../schema/domain/terms/item-outcome.ts';
 import { followsText } from '../../../../schema/domain/terms/unread.ts';
 
 /** Sentences made for the test: item, what it should say, the text. */
@@ -163,6 +169,25 @@ describe('office', () => {
     [null, 'The Committee approved a bonus for the Chief Executive Officer.'],
   ])('%s: %s', (office, text) => {
     expect(describeItem('5.02', [text]).office).toBe(office);
+  });
+});
+
+describe('changes', () => {
+  test.each([
+    [
+      ['DEPARTURE CEO', 'APPOINTMENT CFO'],
+      'Jane Doe resigned as Chief Executive Officer. The Board appointed Richard Roe as Chief Financial Officer.',
+    ],
+    [
+      ['DEPARTURE CFO', 'APPOINTMENT CFO'],
+      'Jane Doe, our Chief Financial Officer, will retire next year. The Board appointed Richard Roe as Chief Financial Officer.',
+    ],
+    [['DEPARTURE'], 'Jane Doe will leave the Company in June.'],
+    [[], 'The Committee approved a bonus for the Chief Executive Officer.'],
+  ])('%j: %s', (changes, text) => {
+    const said = describeItem('5.02', [text]).changes;
+    expect(said.map(changeWords)).toEqual(changes);
+    expect(changes.map(changeOf)).toEqual(said);
   });
 });
 
