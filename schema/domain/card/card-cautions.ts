@@ -5,6 +5,7 @@ import { FIGURE_RULES } from '../figures/identities/table.ts';
 import { type Contradiction, type Figure, isFigure } from '../figures/reading/figure.ts';
 import type { RestatedShares } from '../figures/restated-shares.ts';
 import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
+import { roughUnit } from '../methods/precision.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
@@ -13,6 +14,7 @@ import { amountInWords, moneyInWords } from '../terms/words/amount-in-words.ts';
 import { beginningWords } from '../terms/words/beginning-words.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
+import { grouped } from '../terms/words/grouped.ts';
 import { NOT_LIVE, replayedWords } from '../terms/words/replayed.ts';
 import { scaleWords } from '../terms/words/scale-words.ts';
 import { reportForm } from './card-answer.ts';
@@ -123,6 +125,8 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   if (hasFlag(items.sharesOutstanding, 'weightedDiluted')) {
     sentences.push('Shares outstanding are the weighted diluted count of the year, because no other count is tagged.');
   }
+  const rough = isFigure(items.sharesOutstanding) ? roughUnit(items.sharesOutstanding.value) : null;
+  if (rough !== null) sentences.push(roughWords(rough));
   sentences.push(...ofWitnesses(figures));
   for (const check of isFigure(items.totalDebt) ? items.totalDebt.checks : []) {
     if (!check.holds) sentences.push(`The tagged numbers do not add up as they should (${check.identity}).`);
@@ -171,6 +175,9 @@ const MAY_OVERLAP =
 function untaggedWords(which: 'a' | 'a newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
   return `We have ${which} ${form} of ${shortDate(filedOn)} but not the figures in it, so we give no forecast range, peers or price ratios: ${filingUrl(cik, accession)}`;
 }
+
+const roughWords = (unit: number): string =>
+  `The report rounds shares outstanding to ${grouped(unit)}, so numbers per share are not exact.`;
 
 /**
  * The years between which per-share numbers are not comparable because the filer restated its shares for the later

@@ -8,6 +8,7 @@ import {
   type Testimony,
   type Witness,
 } from '../../domain/figures/reading/figure.ts';
+import { trailingUnit } from '../../domain/methods/precision.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { sourceInWords } from '../../domain/terms/words/source-in-words.ts';
@@ -155,6 +156,10 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
   fields: table((t) => ({
     value: t.number('Number: money and shares in whole units, ratios as fractions.'),
     unit: t.text('Unit of the number: a currency, currency/shares, shares, or pure for a fraction.'),
+    precision: t.number.orNull(
+      'Unit that the number is a multiple of, by its trailing zeros: 100000000 for 1900000000. Null for ratios and amounts per share.',
+      ({ value, unit }) => (unit === 'pure' || unit.includes('/') ? null : trailingUnit(value)),
+    ),
     concept: t.text('XBRL concepts behind the number, the leading one first.', ({ concepts }) => concepts.join(', ')),
     period: t.one(PeriodType, 'Period of the number.'),
     accession: t.accession('Accession number of the newest filing among the parts.'),

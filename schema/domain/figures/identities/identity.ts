@@ -1,3 +1,4 @@
+import { trailingUnit } from '../../methods/precision.ts';
 import type { FactBook } from '../reading/fact-book.ts';
 import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -39,9 +40,7 @@ const SHARES_UNIT_MAX = 1e6;
 export function halfUnit(book: FactBook, { value, text, unit, accession }: FiledValue): number {
   if (unit.includes('/')) return halfOfLastDigit(text);
   const most = unit === 'shares' ? SHARES_UNIT_MAX : book.unitOf(accession);
-  let own = 1;
-  while (own < most && value % (own * 10) === 0) own *= 10;
-  return own / 2;
+  return Math.min(most, trailingUnit(value)) / 2;
 }
 
 /** A number per share is given to the cent at least: trailing zeros are not filed. */
