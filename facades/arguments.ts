@@ -1,8 +1,10 @@
+import { didYouMean } from '../schema/domain/terms/asked/did-you-mean.ts';
 import { ServiceError } from '../schema/domain/terms/error-codes.ts';
+import { EVENT_KINDS } from '../schema/domain/terms/event-kind.ts';
+import { ALL_OUTCOMES } from '../schema/domain/terms/item-outcome.ts';
 import { allowedValues, expectedType, fitsSchema, strangerIn } from './allowed-values.ts';
-import { didYouMean } from './did-you-mean.ts';
 import type { Json, JsonObject } from './json-value.ts';
-import { readValue } from './read-value.ts';
+import { isPercentage, readValue } from './read-value.ts';
 import type { Argument, Format } from './surface.ts';
 
 export interface Coerced {
@@ -82,7 +84,7 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
       continue;
     }
     const trouble = troubleWith(argument, given);
-    if (trouble !== null) throw badArgument(nameAt(argument, door), trouble, nextStep(argument));
+    if (trouble !== null) throw badArgument(nameAt(argument, door), trouble, nextStep(argument, given));
     const value = lowered(argument, given, argument.ceiling?.(door), notes);
     variables[argument.name] = argument.variable === undefined ? value : argument.variable(value);
   }
@@ -92,7 +94,9 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
 /**
  * What is wrong with a value, to follow the name of its argument; null if nothing is. A private value is not repeated.
  */
-function troubleWith({ schema, isPrivate }: Argument, given: Json): string | null {
+function troubleWith(argument: Argument, given: Json): string | null {
+  const { schema, isPrivate } = argument;
+  if (isBarePercentage(argument, given)) return 'is a fraction: 0.2 is 20%';
   const stranger = strangerIn(schema, given);
   if (stranger !== null) return `cannot hold ${quoted(stranger)}`;
   const expected = expectedType(schema, given);
@@ -101,11 +105,21 @@ function troubleWith({ schema, isPrivate }: Argument, given: Json): string | nul
   return isPrivate === true ? 'is outside what is allowed' : `cannot be ${quoted(given)}`;
 }
 
+/** A number that `readValue` has left as text. */
+const isBarePercentage = (argument: Argument, given: Json): boolean =>
+  typeof given === 'string' && isPercentage(argument, given);
+
 /** What to give instead. */
-const nextStep = ({ name, schema }: Argument): string => NEXT_STEPS[name] ?? allowedValues(schema);
+function nextStep(argument: Argument, given: Json = null): string {
+  const { name, schema } = argument;
+  if (!isBarePercentage(argument, given)) return NEXT_STEPS[name] ?? allowedValues(schema);
+  return `Give ${Number((Number(given) / 100).toPrecision(12))} or "${Number(given)}%".`;
+}
 
 /** Of arguments whose schema does not say what to give. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
+  kinds: `Allowed: 8-K, NT, ${EVENT_KINDS.map(({ kind }) => kind).join(', ')}, with commas between.`,
+  outcomes: `Allowed: ${ALL_OUTCOMES.join(', ')}, with commas between.`,
   after: 'Give what the reply before says as after or next, or leave it out to begin at the top.',
   email: 'Give one plain address such as name@example.org.',
 };

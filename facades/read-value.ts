@@ -1,4 +1,4 @@
-import { letters } from './did-you-mean.ts';
+import { letters } from '../schema/domain/terms/asked/did-you-mean.ts';
 import { isObject, type Json, type JsonObject } from './json-value.ts';
 import type { Argument } from './surface.ts';
 
@@ -24,6 +24,7 @@ export function readValue(argument: Argument, value: Json): Json {
   // Values with commas between are a list to whoever writes JSON.
   if (argument.isList && Array.isArray(value) && value.every(isWord)) return value.join(',');
   const text = typeof value === 'boolean' && isChoice(schema) ? String(value) : value;
+  if (isPercentage(argument, value)) return String(value);
   if (typeof text !== 'string') return value;
   if (schema.type === 'integer' || schema.type === 'number') {
     return NUMBER.test(text) ? Number(text) : (spelt?.(text) ?? text);
@@ -33,6 +34,13 @@ export function readValue(argument: Argument, value: Json): Json {
   if (isChoice(schema)) return inPath === true ? text : choiceIn(schema.enum as readonly Json[], text);
   return reads?.(text) ?? text;
 }
+
+/** The greatest fraction that is taken without a percent sign: growth of 500%. */
+const FRACTION_MAX = 5;
+
+/** True for a number that is none of the fractions taken, and probably a percentage. */
+export const isPercentage = ({ isFraction }: Argument, value: Json): boolean =>
+  isFraction === true && isWord(value) && NUMBER.test(String(value)) && Math.abs(Number(value)) > FRACTION_MAX;
 
 const isWord = (value: Json): boolean => typeof value === 'string' || typeof value === 'number';
 

@@ -29,6 +29,8 @@ export interface Argument {
   readonly addressOnly?: boolean;
   /** Tools take it and do not list it: others say the same. */
   readonly unlisted?: boolean;
+  /** What a listing of tools says of it instead of its description, in fewer words: its unit. */
+  readonly listedAs?: string;
   /** Its values are in no listing of tools, which a model reads in full: a call with another is told them. */
   readonly manyValues?: true;
   /** Name in a query string or a path, if different. */
@@ -46,6 +48,10 @@ export interface Argument {
    * plain digits.
    */
   spelt?(text: string): number | null;
+  /**
+   * A share of one. Written without a percent sign it is refused above FRACTION_MAX: 20 may be a percentage or not.
+   */
+  readonly isFraction?: true;
   /**
    * Turns another spelling of a text into its own, such as the name of a state into its code; null for anything else.
    */
@@ -138,6 +144,8 @@ interface SurfaceBase<Reply> {
     readonly lists: readonly string[];
     /** Fields that the surface makes and its tool gives on request: their paths to the part that `include` names. */
     readonly onRequest?: Readonly<Record<string, string>>;
+    /** Paths of these fields that a call is given all the same, because its arguments ask about them. */
+    readonly asked?: (variables: JsonObject) => readonly string[];
     /** Paths of records whose nulls a model is told: the reason of each is in the part `absent`. */
     readonly toldNulls?: readonly string[];
     /** The reply in short where there is little to tell, unless `include` asks for more. */

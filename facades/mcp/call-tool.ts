@@ -1,6 +1,6 @@
+import { didYouMean } from '../../schema/domain/terms/asked/did-you-mean.ts';
 import { ERROR_CODES, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
-import { didYouMean } from '../did-you-mean.ts';
 import { problemOf, publicError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json-value.ts';
 import { type Answer, RpcError } from './json-rpc.ts';

@@ -1,6 +1,10 @@
+import { EXCHANGES } from '../../schema/domain/terms/asked/exchange-names.ts';
 import { SIZE_BANDS } from '../../schema/domain/terms/size-band.ts';
 
-/** Arguments that mean the same in every tool: told once in the instructions, and not in each tool's listing. */
+/**
+ * Arguments that mean the same in every tool: told once in the instructions, and not in each tool's listing. One with a
+ * unit is not among them.
+ */
 export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   company: 'name, ticker or CIK of one company, or a brand or former name of it',
   asOf: 'last day whose filings count, such as 2025-09-01 (today by default)',
@@ -10,12 +14,10 @@ export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   first: 'rows of a reply, 100 at most',
   after: 'value that the reply before gives for the next page',
   kind: 'kind of filing',
-  kinds: 'kinds of filing, separated by commas: NT 10-K,8-K 4.02',
+  kinds: 'kinds of filing, separated by commas: NT 10-K,8-K 4.02; a form alone means all of its kinds',
   sic: 'SIC industry code, one to four digits, such as 602 for banks',
-  state: 'state of incorporation, as DE',
-  exchange: 'such as NYSE',
+  exchange: `one of ${EXCHANGES.join(', ')}`,
   listedOnly: 'only filers with a ticker',
-  minRevenue: 'least yearly revenue',
   size: `band of yearly revenue in dollars: ${SIZE_BANDS.map(({ band }) => band).join(', ')}`,
   outcome: 'what the text of the filing reports',
   office: 'office that changes hands',
@@ -24,8 +26,4 @@ export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   include: 'more of the reply, such as sources (filings behind the numbers) or absent (why a number is missing)',
 };
 
-/** The bounds of a figure, which go without saying too. */
-const BOUND = /[a-z0-9](Min|Max)$/;
-export const BOUNDS_MEANING = 'least or greatest value of a figure, such as revenueMin';
-
-export const isCommon = (name: string): boolean => name in COMMON_ARGUMENTS || BOUND.test(name);
+export const isCommon = (name: string): boolean => name in COMMON_ARGUMENTS;

@@ -1,5 +1,5 @@
 import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/columns/columns.ts';
-import { letters } from '../did-you-mean.ts';
+import { letters } from '../../schema/domain/terms/asked/did-you-mean.ts';
 import { isObject, type JsonObject, membersOf } from '../json-value.ts';
 import { unitOfCardField } from '../publications/fields.ts';
 import { replyContracts } from '../replies/reply-contracts.ts';

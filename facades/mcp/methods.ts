@@ -1,8 +1,9 @@
+import { REFUSALS } from '../../schema/domain/terms/asked/refused-questions.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { CallContext } from './call-tool.ts';
-import { BOUNDS_MEANING, COMMON_ARGUMENTS } from './common-arguments.ts';
+import { COMMON_ARGUMENTS } from './common-arguments.ts';
 import { type Answer, RpcError } from './json-rpc.ts';
 import { type Prompt, promptGetter, promptListing } from './prompts.ts';
 import { type Library, resourceListing, resourceReader, templateListing } from './resources.ts';
@@ -121,7 +122,8 @@ function instructionsFor({ name, notice }: ServiceFacts): string {
     'The answers describe what was filed. They are not ratings and not advice; do not present them as such.',
     `Arguments: ${Object.entries(COMMON_ARGUMENTS)
       .map(([argument, meaning]) => `${argument}: ${meaning}`)
-      .join('; ')}; ${BOUNDS_MEANING}.`,
+      .join('; ')}.`,
+    ...REFUSALS,
     'The meaning, unit and source of each field of a tool: resource boards://fields/{tool}. How the answers are ' +
       'made: resource boards://method.',
   ].join(' ');

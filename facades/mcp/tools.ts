@@ -171,7 +171,7 @@ export function inputSchema(taken: readonly Argument[]): JsonObject {
  * An argument as listed: short, because a model reads every listing in full. Omitted keywords, such as patterns and
  * bounds, are still checked at the call, and openapi.json has them. What many tools take is described once.
  */
-function listedSchema({ name, schema, fallback, manyValues }: Argument): JsonObject {
+function listedSchema({ name, schema, fallback, manyValues, listedAs }: Argument): JsonObject {
   const { pattern, minLength, maxLength, minimum, maximum, items, description, enum: values, format, ...rest } = schema;
   const usual = fallback?.('tool', new Set());
   return {
@@ -180,7 +180,9 @@ function listedSchema({ name, schema, fallback, manyValues }: Argument): JsonObj
     ...(values === undefined || manyValues ? {} : { enum: values }),
     ...(usual === undefined ? {} : { default: usual }),
     ...(isObject(items) ? { items: shortItems(items) } : {}),
-    ...(isCommon(name) && (name !== 'orderBy' || schema.enum !== undefined) ? {} : { description }),
+    ...(isCommon(name) && (name !== 'orderBy' || schema.enum !== undefined)
+      ? {}
+      : { description: listedAs ?? description }),
   };
 }
 
@@ -199,7 +201,7 @@ async function callTool(
   const within: Execute = (operation, variables, who, onLoading) =>
     execute(operation, variables, who, onLoading, allowance);
   const { include = [], ...rest } = given;
-  const { pages, toldNulls, shorten } = surface.tool ?? {};
+  const { pages, toldNulls, shorten, asked: isAsked } = surface.tool ?? {};
   const { limit = null, after = null, ...own } = rest;
   const variables = pages === undefined ? rest : own;
   const asked = new Set((include as readonly Json[]).map(String));
@@ -211,7 +213,9 @@ async function callTool(
       ? { reply: whole, next: surface.after?.(whole) ?? null }
       : pageOfList(whole, pages.list, Number(limit), Number(after ?? 0));
   const told = shorten === undefined || asked.size > 0 ? page.reply : shorten(page.reply);
-  const lean = leanReply(told, partsOf(surface), asked, new Set(told === page.reply ? toldNulls : []));
+  const shown = new Set(isAsked?.(variables));
+  const parts = new Map([...partsOf(surface)].filter(([path]) => !shown.has(path)));
+  const lean = leanReply(told, parts, asked, new Set(told === page.reply ? toldNulls : []));
   const bound = Number(limit ?? rest.first ?? 0) > MANY_ROWS ? TEXT_MAX_OF_MANY : TEXT_MAX;
   const { structured, text } = asked.has('all') ? { structured: lean, text: tableText(lean) } : fitReply(lean, bound);
   return {

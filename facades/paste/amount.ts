@@ -5,7 +5,11 @@ export interface Amount {
 }
 
 const CURRENCY = /US\$|\$|€|£|\b(?:USD|EUR|GBP)\b/gi;
-const MAGNITUDES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, b: 1e9, bn: 1e9 };
+const MAGNITUDES: Readonly<Record<string, number>> = {
+  ...{ k: 1e3, thousand: 1e3, m: 1e6, mm: 1e6, mn: 1e6, million: 1e6 },
+  ...{ b: 1e9, bn: 1e9, billion: 1e9, tn: 1e12, trillion: 1e12 },
+};
+const MAGNITUDE = new RegExp(`\\d\\s*(${Object.keys(MAGNITUDES).join('|')})$`, 'i');
 
 /** Ways of writing digits, each with a conversion to what `Number` reads. */
 const SPELLINGS: readonly (readonly [RegExp, (digits: string) => string])[] = [
@@ -32,7 +36,7 @@ export function readAmount(text: string): Amount | null {
   rest = rest.replace('%', '').replaceAll(CURRENCY, '').trim();
   const sign = /^[-+−–]\s*/.exec(rest)?.[0] ?? '';
   rest = rest.slice(sign.length);
-  const suffix = /\d\s*(k|mm|m|bn|b)$/i.exec(rest)?.[1] ?? '';
+  const suffix = MAGNITUDE.exec(rest)?.[1] ?? '';
   rest = rest.slice(0, rest.length - suffix.length).trim();
   const spelling = SPELLINGS.find(([pattern]) => pattern.test(rest));
   if (spelling === undefined) return null;

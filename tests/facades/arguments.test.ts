@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../facades/json-value.ts';
 import { email, price } from '../../facades/private-arguments.ts';
 import type { Argument, Format } from '../../facades/surface.ts';
 import { boardArguments } from '../../facades/surfaces/shared/common-arguments.ts';
+import { FIGURE_BOUNDS } from '../../facades/surfaces/shared/figure-bounds.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
 const declared = boardArguments(['NT 10-K', 'NT 10-Q']);
@@ -100,6 +101,39 @@ describe('a query string becomes variables', () => {
 
   it('refuses a parameter that comes twice', () => {
     expect(refusal(() => query('limit=1&limit=2'))).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'limit' });
+  });
+});
+
+describe('a bound of a share', () => {
+  const bounds = (args: JsonObject) => coerceToolArguments(FIGURE_BOUNDS, args).variables;
+
+  it.each<[Json, number]>([
+    [0.2, 0.2],
+    ['0.2', 0.2],
+    ['20%', 0.2],
+    ['600%', 6],
+    [5, 5],
+    [-3, -3],
+  ])('%j is %d', (given, value) => {
+    expect(bounds({ netMarginMin: given })).toEqual({ netMarginMin: value });
+  });
+
+  it.each([20, '20', -20])('may not be %j, which is probably a percentage', (given) => {
+    expect(refusal(() => bounds({ netMarginMin: given })).words).toBe(
+      `The argument netMarginMin is a fraction: 0.2 is 20%. Give ${Number(given) / 100} or "${Number(given)}%".`,
+    );
+  });
+
+  it.each<[string, number]>([
+    ['$5 billion', 5e9],
+    ['5bn', 5e9],
+    ['1.5 million', 1.5e6],
+    ['2 trillion', 2e12],
+    ['$1,000', 1000],
+  ])('of money takes %s', (given, value) => {
+    expect(bounds({ revenueMin: given })).toEqual({ revenueMin: value });
+    expect(tool({ minRevenue: given }).variables.minRevenue).toBe(value);
+    expect(query(`minRevenue=${encodeURIComponent(given)}`).minRevenue).toBe(value);
   });
 });
 

@@ -9,17 +9,13 @@ import { ABSENT, said, TEXT } from '../../reply.ts';
 import type { Argument, Surface, SurfaceFor } from '../../surface.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
 import { endedByReason } from '../shared/coverage-reply.ts';
-import { KINDS, list, listed, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
+import { KINDS, list, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
 import { columnsOf, nextOf } from '../shared/search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
-  {
-    ...list('forms', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}', 'Form types, such as 10-K.'),
-    // The SEC spells them in capitals.
-    variable: (text: Json) => listed(String(text).toUpperCase()),
-  },
-  list('items', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02.'),
+  list('forms', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,39}', 'Form types, such as 10-K,13D.'),
+  list('items', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02,5.02.'),
   KINDS,
   list('outcomes', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),
   optional('since', { type: 'string', format: 'date', description: 'First filing date.' }),

@@ -1,5 +1,5 @@
 import { CARD_FIELD_NAMES, type CardFieldName, snakeCase } from '../../../schema/domain/terms/card-fields.ts';
-import type { Json } from '../../json-value.ts';
+import type { Json, JsonObject } from '../../json-value.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
@@ -30,9 +30,13 @@ const REST: readonly Argument[] = [
 ];
 const PAGE: readonly Argument[] = [
   {
-    ...optional('orderBy', { type: 'string', enum: CARD_FIELD_NAMES, description: 'Figure to order by.' }),
+    ...optional('orderBy', {
+      type: 'string',
+      enum: CARD_FIELD_NAMES,
+      description: 'Figure to order by, such as netMargin.',
+    }),
     manyValues: true,
-    variable: (name: Json) => snakeCase(String(name) as CardFieldName).toUpperCase(),
+    variable: (name: Json) => orderName(String(name) as CardFieldName),
   },
   flag('ascending', 'Smallest first.'),
   ...PAGE_ARGUMENTS,
@@ -59,6 +63,14 @@ const DETAILS = Object.fromEntries(
   ].map((name) => [`rows.${name}`, 'details']),
 );
 
+/** The figures that a call filters or orders by. */
+const askedFigures = (variables: JsonObject): readonly string[] =>
+  CARD_FIELD_NAMES.filter(
+    (name) => `${name}Min` in variables || `${name}Max` in variables || variables.orderBy === orderName(name),
+  ).map((name) => `rows.${name}`);
+
+const orderName = (name: CardFieldName): string => snakeCase(name).toUpperCase();
+
 /** Companies whose newest figures lie in ranges. */
 export const screen: SurfaceFor<'screen_companies'> = {
   name: 'screen_companies',
@@ -71,7 +83,12 @@ export const screen: SurfaceFor<'screen_companies'> = {
   made: { next },
   words: { total: 'Number of companies that match, on all pages.', rows: 'Companies, in the order asked for.' },
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'], onRequest: DETAILS },
+  tool: {
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['rows'],
+    onRequest: DETAILS,
+    asked: askedFigures,
+  },
   paths: [{ pattern: '/boards/screen', formats: ['html', 'json', 'csv'] }],
   after: ({ next }) => next ?? null,
   table: ({ rows }) => ({ name: 'screen', columns: columnsOf(screen), rows }),

@@ -4,6 +4,7 @@ import { OFFICES, outcomesOf } from '../../../schema/domain/terms/item-outcome.t
 import { bandName, SIZE_BANDS, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
 import { LARGEST_COUNT } from '../../arguments.ts';
 import type { Argument } from '../../surface.ts';
+import { boundSpelt } from './figure-bounds.ts';
 import { boardValue } from './operation.ts';
 import { exchange, optional, sic, state } from './search-arguments.ts';
 
@@ -26,7 +27,11 @@ export const limitArgument: Argument = {
 
 /** The day that a reply is for: what had been filed by then. */
 export const asOf: readonly Argument[] = [
-  optional('asOf', { type: 'string', format: 'date', description: 'Day up to which filings count.' }),
+  optional('asOf', {
+    type: 'string',
+    format: 'date',
+    description: 'Last day whose filings count: 2025-09-01. Today by default.',
+  }),
 ];
 
 /** The company that is asked about. */
@@ -47,13 +52,21 @@ export const board: Argument = {
 
 /** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
 const SHARED_FILTERS: readonly Argument[] = [
-  optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
+  optional('since', { type: 'string', format: 'date', description: 'First filing day. 12 months back by default.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
   { ...company, required: false },
   sic,
   state,
   exchange,
-  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
+  {
+    ...optional('minRevenue', {
+      type: 'number',
+      minimum: 0,
+      description: 'Least yearly revenue, in whole units of each report’s currency.',
+    }),
+    listedAs: 'whole units of currency',
+    spelt: (text) => boundSpelt(text, 'money'),
+  },
 ];
 
 /** What the text of a filing reports: on boards whose filings have outcomes. */
@@ -73,7 +86,11 @@ function officeArgument(kinds: readonly EventKind[]): readonly Argument[] {
 
 /** A band of revenue. */
 export const size: Argument = {
-  ...optional('size', { type: 'string', enum: SIZE_BANDS.map(({ band }) => band), description: 'Yearly revenue.' }),
+  ...optional('size', {
+    type: 'string',
+    enum: SIZE_BANDS.map(({ band }) => band),
+    description: 'Band of yearly revenue in dollars.',
+  }),
   manyValues: true,
   variable: (band) => bandName(band as SizeBand),
 };

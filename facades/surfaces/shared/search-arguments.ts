@@ -1,3 +1,5 @@
+import { letters } from '../../../schema/domain/terms/asked/did-you-mean.ts';
+import { EXCHANGES, exchangeMeant } from '../../../schema/domain/terms/asked/exchange-names.ts';
 import { EVENT_KINDS, type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { stateCode } from '../../../schema/domain/terms/lists/state-codes.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
@@ -23,6 +25,7 @@ export function list(name: string, value: string, description: string): Argument
       pattern: `^${value}( *, *${value}){0,${LIST_MAX - 1}}$`,
       description: `${description} Up to ${LIST_MAX}, with commas between.`,
     },
+    listedAs: description,
     required: false,
     isList: true,
     variable: (text: Json) => listed(String(text)),
@@ -43,7 +46,12 @@ export const sic: Argument = {
 
 /** Where the filer is incorporated: a code, or the name of a place. The schema says which codes there are. */
 export const state: Argument = {
-  ...optional('state', { type: 'string', maxLength: 60, description: 'State of incorporation, as DE.' }),
+  ...optional('state', {
+    type: 'string',
+    maxLength: 60,
+    description: 'State or country of incorporation, not of the offices: DE or Delaware.',
+  }),
+  listedAs: 'State of incorporation: DE',
   reads: stateCode,
 };
 
@@ -64,19 +72,22 @@ export const KINDS: Argument = {
     `(?:${KIND_NAMES.map((kind) => kind.replaceAll('.', '\\.')).join('|')})`,
     'Event kinds, such as NT 10-K.',
   ),
+  // A form alone means all its kinds: `8-K`, `NT`.
   reads: (text) =>
     listed(text)
-      .map((kind) => choiceIn(KIND_NAMES, kind))
+      .flatMap((kind) => {
+        const ofForm = KIND_NAMES.filter((name) => letters(name.split(' ')[0] as string) === letters(kind));
+        return ofForm.length > 0 ? ofForm : choiceIn(KIND_NAMES, kind);
+      })
       .join(','),
   variable: (text: Json) => listed(String(text)).map((kind) => kindName(kind as EventKind)),
 };
 
 /** Where the filer is listed. */
-export const exchange: Argument = optional('exchange', {
-  type: 'string',
-  pattern: '^[A-Za-z ]{1,20}$',
-  description: 'Exchange, such as NYSE.',
-});
+export const exchange: Argument = {
+  ...optional('exchange', { type: 'string', maxLength: 60, description: `Exchange: ${EXCHANGES.join(', ')}.` }),
+  reads: exchangeMeant,
+};
 
 /** Conditions on the filer. */
 export const OF_FILER: readonly Argument[] = [sic, state, exchange, flag('listedOnly', 'Only filers with a ticker.')];

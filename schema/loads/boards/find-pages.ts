@@ -23,6 +23,7 @@ import type { SchemaDeps } from '../../request/context.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
+import { exchangeOf } from '../filers/read-filings-question.ts';
 import { badArgument, wholeNumber } from '../shared/check-arguments.ts';
 import { codeOfState } from '../shared/check-industry-and-state.ts';
 import { type BoardFilters, checkFilters } from './check-board-filters.ts';
@@ -94,6 +95,7 @@ export async function findPages(
       next: hasMore ? (page.at(-1) ?? null) : null,
       limit: place.limit,
       withoutRevenue: counts.withoutRevenue,
+      judged: counts.judged,
       facts: factsOf(board, asOf, counts, newest === null ? undefined : rowOf({ board: slug, accession: newest })),
     };
   });
@@ -142,7 +144,7 @@ export function rowsQuestion(
     cik: company?.cik ?? null,
     sic: args.sic ?? null,
     state: codeOfState(args.state),
-    exchange: args.exchange ?? null,
+    exchange: exchangeOf(args.exchange),
     kind: args.kind ?? null,
     minRevenue: args.minRevenue ?? null,
     outcome: args.outcome ?? null,

@@ -6,13 +6,21 @@ import { grouped } from '../../domain/terms/words/grouped.ts';
 import { listed } from '../../domain/terms/words/listed.ts';
 import { noneOr, quantity, spelled } from '../../domain/terms/words/spelled.ts';
 import type { Screen, Screened } from '../../queries/filers/screen-companies.ts';
+import { filtersInWords } from '../boards/check-board-filters.ts';
 
 /** How many companies match, of how many, and which are always left out: in dated sentences. */
 export function screenAnswer(
-  { day, currency, orderBy, kinds }: Pick<Screen, 'day' | 'currency' | 'orderBy' | 'kinds'>,
+  screen: Pick<Screen, 'day' | 'currency' | 'orderBy' | 'kinds' | 'sic' | 'state' | 'exchange' | 'size'>,
   { total, known, unordered }: Pick<Screened, 'total' | 'known' | 'unordered'>,
   coverage: Coverage,
 ): string {
+  const { day, currency, orderBy, kinds } = screen;
+  const narrowed = filtersInWords({
+    sic: screen.sic,
+    state: screen.state,
+    exchange: screen.exchange,
+    size: screen.size,
+  });
   const all = Object.values(known).reduce((sum, companies) => sum + companies, 0);
   const abroad = all - (known[currency] ?? 0);
   const opening = `As of ${shortDate(day)},`;
@@ -27,7 +35,7 @@ export function screenAnswer(
     ...(unordered > 0 ? [`${spelled(unordered)} without ${cardField(orderBy).label.toLowerCase()}`] : []),
   ];
   const leftOut = others.length === 0 ? '' : ` We left out ${listed(others)}.`;
-  return `${opening} ${noneOr(total)} of ${companies} with figures ${total < 2 ? 'matches' : 'match'}.${leftOut}${covered}`;
+  return `${opening} ${noneOr(total)} of ${companies} with figures ${total < 2 ? 'matches' : 'match'}${narrowed === null ? '' : ` (${narrowed})`}.${leftOut}${covered}`;
 }
 
 /** `USD (302) and EUR (1)`, the most frequent first. */

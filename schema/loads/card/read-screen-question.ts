@@ -8,7 +8,7 @@ import type { FigureRange, Screen, ScreenedCompany, ScreenPlace } from '../../qu
 import { seenOf } from '../../queries/shared/seen.ts';
 import type { Context } from '../../request/context.ts';
 import { windowOf } from '../boards/make-board-page.ts';
-import { checkFilerConditions, checkKinds } from '../filers/read-filings-question.ts';
+import { checkFilerConditions, checkKinds, exchangeOf } from '../filers/read-filings-question.ts';
 import { badArgument } from '../shared/check-arguments.ts';
 import { codeOfState } from '../shared/check-industry-and-state.ts';
 import { badCursor, exactSize, fromCursor, type PageArguments, type Walk } from '../shared/make-page.ts';
@@ -68,7 +68,7 @@ export function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: A
     size: sizeOf(size, currency),
     sic,
     state: codeOfState(state),
-    exchange,
+    exchange: exchangeOf(exchange),
     listedOnly: conditions.listedOnly === true,
     kinds: checkKinds(kinds),
     orderBy: args.orderBy ?? 'revenue',

@@ -27,7 +27,7 @@ interface Answered {
   readonly isOneCompany: boolean;
   /** True for a page from the end of the list, or from before a place: other filings precede it. */
   readonly isBackward: boolean;
-  /** True if a filing with an unread text might match; checked if outcomes are requested and none was found. */
+  /** True if a filing with an unread text might match; checked if outcomes are requested. */
   readonly hasUnread: boolean;
 }
 
@@ -51,12 +51,13 @@ export function filingsAnswer(day: Day, answered: Answered): string {
   ]);
 }
 
-function shownSentences(opening: string, { found: { filings }, count, window }: Answered): string {
+function shownSentences(opening: string, { found: { filings }, count, window, hasUnread }: Answered): string {
   const isWhole = count.isAll && count.filings === filings.length;
   const days = daysWords(filings.map(({ filedOn }) => filedOn).sort(), window);
   const shown = isWhole ? `They were ${days}.` : `These are ${spelled(filings.length)} of them, ${days}.`;
   const older = window.from < EDGAR_FIRST_DAY ? ` ${OLDER}` : '';
-  return `${opening} ${filingsTotal(count)}. ${count.filings === 1 && isWhole ? `It was ${days}.` : shown}${older}`;
+  const read = hasUnread ? ` ${READ_ALONE}` : '';
+  return `${opening} ${filingsTotal(count)}. ${count.filings === 1 && isWhole ? `It was ${days}.` : shown}${older}${read}`;
 }
 
 function noneSentences(opening: string, { search, found: { next }, window, unknown, hasUnread, isBackward }: Answered) {
@@ -79,7 +80,9 @@ function noneSentences(opening: string, { search, found: { next }, window, unkno
  * Why there may be matches beyond this page and those before it, under the name of its list; empty if there are none.
  */
 export function filingsAbsent(answered: Answered): Absent {
-  return { ...(answered.count.isAll ? {} : { total: 'NOT_RUN' }), ...nodesAbsent(answered) };
+  const { count, hasUnread } = answered;
+  const total = count.isAll ? {} : { total: 'NOT_RUN' as const };
+  return { ...total, ...(hasUnread ? { total: 'NOT_READ' } : {}), ...nodesAbsent(answered) };
 }
 
 function nodesAbsent({ search, found, window, coverage, unknown, isOneCompany, hasUnread }: Answered): Absent {
@@ -106,7 +109,7 @@ function daysWords(days: readonly Day[], { to }: DaySpan): string {
 }
 
 /** An outcome is read from the text: for an unread filing nobody knows whether it matches. */
-const READ_ALONE = 'We checked outcomes only in filings that we have read.';
+const READ_ALONE = 'Some filings are unread and may match.';
 
 /** The first day on which a filing could match, if that is after the days of the answer. */
 function beginningAfter(search: FilingsSearch, { to }: DaySpan): Beginning | null {

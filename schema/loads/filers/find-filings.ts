@@ -60,14 +60,14 @@ export async function pageOfFound(
     unknown: isKnown ? null : (company?.name ?? null),
     isOneCompany: company !== null,
     isBackward: walk.isBackward,
-    hasUnread: found.filings.length === 0 && (await mayFitUnread(deps.database, search, found)),
+    hasUnread: await mayFitUnread(deps.database, search),
   };
   return {
     asOf,
     window,
     coverage,
     company,
-    total: count.isAll ? count.filings : null,
+    total: count.isAll && !answered.hasUnread ? count.filings : null,
     totalAtLeast: count.filings,
     ...placed(found, walk, asOf),
     answer: withMatch(company?.said ?? null, filingsAnswer(asOf.day, answered)),
@@ -95,9 +95,8 @@ function placed({ filings, next }: FoundFilings, walk: Walk<FilingPlace>, asOf: 
   return { ...page, pageInfo: { ...page.pageInfo, [end]: placeCursor(next) } };
 }
 
-/** True if an unread text might have a requested outcome. A page with a successor has not reached all of them. */
-async function mayFitUnread(database: Database, search: FilingsSearch, { next }: FoundFilings): Promise<boolean> {
+/** True if an unread text might have a requested outcome. */
+async function mayFitUnread(database: Database, search: FilingsSearch): Promise<boolean> {
   const { outcomes } = search;
-  if (outcomes === null) return false;
-  return next !== null || hasUnread(database, search, itemsWithOutcomes(outcomes));
+  return outcomes !== null && (await hasUnread(database, search, itemsWithOutcomes(outcomes)));
 }

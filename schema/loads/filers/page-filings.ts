@@ -15,6 +15,7 @@ import {
   walkedPage,
 } from '../shared/make-page.ts';
 import { type Selected, selectsOfNode } from '../shared/walk-selections.ts';
+import { formsOf } from './read-filings-question.ts';
 
 /** A row of filings, with the day it was requested for. */
 export interface DatedFiling extends Filing, Dated {
@@ -60,7 +61,7 @@ function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: 
     cik,
     until: lastDay(args, asOf),
     since: args.since ?? null,
-    forms: args.forms ?? null,
+    forms: formsOf(args),
     from: position(args.after, 'after'),
     to: position(args.before, 'before'),
     backward: isBackwardPage(args),

@@ -17,7 +17,7 @@ import {
   type Walk,
   walkOf,
 } from '../shared/make-page.ts';
-import { checkFilerConditions } from './read-filings-question.ts';
+import { checkFilerConditions, exchangeOf } from './read-filings-question.ts';
 
 /** Conditions on filers, the same on every door. */
 export type FilersFilter = {
@@ -95,7 +95,7 @@ export function conditionsOf({
     letter: letter?.toUpperCase() ?? null,
     sic: sic ?? null,
     state: codeOfState(state),
-    exchange: exchange ?? null,
+    exchange: exchangeOf(exchange),
     listedOnly: listedOnly === true,
     withFigures: withFigures === true,
     size: size ?? null,

@@ -1,8 +1,10 @@
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import { EXCHANGES, exchangeMeant } from '../../domain/terms/asked/exchange-names.ts';
+import { formsMeant, isExhibit, nearestForms } from '../../domain/terms/asked/form-names.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CURRENT_FORMS, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
-import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome.ts';
+import { ITEM_OUTCOMES, type ItemOutcome, withSeveral } from '../../domain/terms/item-outcome.ts';
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { badArgument, checkSpan } from '../shared/check-arguments.ts';
@@ -26,8 +28,6 @@ export interface FilingsFilter {
 
 /** Most entries of a list of forms, items, kinds or outcomes. */
 export const LIST_MAX = 10;
-
-const FORM = /^[A-Z0-9][A-Z0-9 /.-]{0,19}$/i;
 
 /** The day, the clock and the order of a search. */
 interface Asked {
@@ -63,10 +63,10 @@ export function filingsSearch(
     forms: kinds !== null && filter.forms == null ? null : forms,
     items,
     kinds,
-    outcomes: emptyIsWrong('outcomes', filter.outcomes),
+    outcomes: emptyIsWrong('outcomes', filter.outcomes)?.flatMap(withSeveral) ?? null,
     sic: sic ?? null,
     state: codeOfState(state),
-    exchange: exchange ?? null,
+    exchange: exchangeOf(exchange),
     listedOnly: filter.listedOnly === true,
     oldestFirst: oldestFirst !== page.walk.isBackward,
     after: page.walk.from,
@@ -82,14 +82,15 @@ export function checkFilerConditions({
   exchange,
 }: Pick<FilingsFilter, 'sic' | 'state' | 'exchange'>): void {
   checkIndustryAndState({ sic, state });
-  if (typeof exchange === 'string' && !/^[A-Z ]{1,20}$/i.test(exchange)) {
-    throw badArgument(
-      'exchange',
-      'must be the name of an exchange',
-      'Give it as EDGAR does: Nasdaq, NYSE, CBOE or OTC.',
-    );
+  if (typeof exchange === 'string' && exchangeMeant(exchange) === null) {
+    const given = JSON.stringify(exchange.slice(0, 60));
+    throw badArgument('exchange', `is ${given}, which is no exchange`, `Allowed: ${EXCHANGES.join(', ')}.`);
   }
 }
+
+/** The exchange of a text that passed the check; null without one. */
+export const exchangeOf = (exchange: string | null | undefined): string | null =>
+  typeof exchange === 'string' ? exchangeMeant(exchange) : null;
 
 /** True if the answer depends on the items of current reports, which an index does not list. */
 export function asksForItems({ items, kinds, outcomes }: FilingsSearch): boolean {
@@ -125,16 +126,23 @@ function kindsWithOutcomes(outcomes: readonly ItemOutcome[]): string[] {
   );
 }
 
-function formsOf({ forms }: FilingsFilter): readonly string[] | null {
+/** EDGAR's forms that the texts mean; null without any. Errors: BAD_ARGUMENT. */
+export function formsOf({ forms }: Pick<FilingsFilter, 'forms'>): readonly string[] | null {
   const list = emptyIsWrong('forms', forms);
-  if (list?.every((form) => FORM.test(form)) === false) {
+  const stranger = list?.find((form) => formsMeant(form).length === 0);
+  if (stranger === undefined) return list && [...new Set(list.flatMap(formsMeant))];
+  const given = JSON.stringify(stranger.slice(0, 40));
+  if (isExhibit(stranger)) {
+    const trouble = `has ${given}, an exhibit, and we have not loaded exhibits`;
     throw badArgument(
       'forms',
-      'has an entry that is none',
-      'Give form types as EDGAR spells them, such as 10-K or 8-K/A.',
+      trouble,
+      'Give the form that it belongs to, such as 10-K, and open the filing at the SEC.',
     );
   }
-  return list;
+  const nearest = nearestForms(stranger);
+  const others = nearest.length === 0 ? '' : ` The nearest are ${nearest.join(', ')}.`;
+  throw badArgument('forms', `has ${given}, which is no form`, `Give form types such as 10-K or 8-K/A.${others}`);
 }
 
 function itemsOf({ items }: FilingsFilter): readonly string[] | null {

@@ -9,6 +9,7 @@ import { foldTicker, mayBeTicker, withClass } from '../../domain/filers/fold-nam
 import type { ChosenFiler, NamedFilers } from '../../domain/filers/found-filer.ts';
 import { rankCandidates } from '../../domain/filers/rank-candidates.ts';
 import { securityNumber } from '../../domain/filers/security-number.ts';
+import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
@@ -50,9 +51,13 @@ export async function findFiler(database: Database, question: string, argument =
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code === 'UNKNOWN_COMPANY') await refuseWhileStarting(database, argument);
+    const refused = error.code === 'UNKNOWN_COMPANY' ? refusedQuestion(text) : null;
+    if (refused !== null) throw new ServiceError(error.code, refused, { argument, hint: ASK_COMPANY, candidates: [] });
     throw new ServiceError(error.code, error.message, { ...error.details, argument });
   }
 }
+
+const ASK_COMPANY = 'Give the name of the company alone to see its filings and figures.';
 
 /**
  * True until the first load has ended, and over the SEC until the ticker files were read, which is a command of its own:

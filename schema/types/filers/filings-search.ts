@@ -41,7 +41,7 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
         company === null ? null : filerOn(context, company.cik, asOf, query),
     }),
     total: t.whole.orNull(
-      `Number of filings that match, on all pages. Null above ${grouped(COUNTED_MAX)}, or if we have not examined all loaded filings.`,
+      `Number of filings that match, on all pages. Null above ${grouped(COUNTED_MAX)}, if we have not examined all loaded filings, or if unread ones may match.`,
     ),
     totalAtLeast: t.whole('Filings that match, as far as they have been counted. There may be more if total is null.'),
     returned: t.whole('Filings on this page.', ({ edges }) => edges.length),
@@ -68,7 +68,9 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
 const FilingsFilterType = builder.inputType('FilingsFilter', {
   description: `Conditions on filings, all of which must be met. A list matches if any of its entries does, and has up to ${LIST_MAX}.`,
   fields: (t) => ({
-    forms: t.stringList({ description: 'Form types, such as 10-K or 8-K/A.' }),
+    forms: t.stringList({
+      description: 'Form types, such as 10-K or 8-K/A. 10K, 13D and annual report lead to the forms that they mean.',
+    }),
     items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),
     kinds: t.field({ type: [EventKindType], description: 'Event kinds.' }),
     outcomes: t.field({

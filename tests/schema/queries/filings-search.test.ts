@@ -159,7 +159,7 @@ describe('filings by conditions of one’s own', () => {
 
   it('never says none of texts that nobody has read', async () => {
     const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
-    const onlyRead = ' We checked outcomes only in filings that we have read.';
+    const onlyRead = ' Some filings are unread and may match.';
     expect(await answer('outcomes: [MATERIAL]')).toMatch(/we found no filing that matches\. .*Coverage: /);
     expect(await answer('outcomes: [MATERIAL]')).toContain(onlyRead);
     expect(await answer('sic: "9995"')).not.toContain(onlyRead);

@@ -3,14 +3,25 @@ const FARTHEST = 0.4;
 
 /** The name that was probably meant; null if none is near. Case, spaces and punctuation do not count. */
 export function nearestName(written: string, names: readonly string[]): string | null {
+  const [nearest] = byDistance(written, names).filter(
+    ({ name, distance }) => distance <= Math.max(letters(written).length, letters(name).length) * FARTHEST,
+  );
+  return nearest?.name ?? null;
+}
+
+/** The names nearest to what was written, however far they are. */
+export const nearestNames = (written: string, names: readonly string[], most: number): readonly string[] =>
+  byDistance(written, names)
+    .slice(0, most)
+    .map(({ name }) => name);
+
+function byDistance(written: string, names: readonly string[]) {
   const asked = letters(written);
   // Longer than any name, and costly to compare.
-  if (asked.length === 0 || asked.length > 60) return null;
-  const [nearest] = names
+  if (asked.length === 0 || asked.length > 60) return [];
+  return names
     .map((name) => ({ name, distance: distanceOf(asked, letters(name)) }))
-    .filter(({ name, distance }) => distance <= Math.max(asked.length, letters(name).length) * FARTHEST)
     .sort((one, other) => one.distance - other.distance);
-  return nearest?.name ?? null;
 }
 
 /** A question to follow a refusal; empty if no name is near. */

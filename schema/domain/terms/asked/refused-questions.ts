@@ -1,0 +1,23 @@
+/** What we never answer (INTERFACE 19.11), each with the sentence that says where at the SEC it is. */
+const REFUSED: readonly (readonly [asked: RegExp, sentence: string])[] = [
+  [
+    /\binsiders?\b|\bforms? [345]\b/i,
+    'We have no trades of insiders. They are in Forms 3, 4 and 5 on the company’s page at the SEC.',
+  ],
+  [
+    /\bquarterly\b|\bby quarter\b|\bq[1-4] 20\d\d\b/i,
+    'We have no quarterly statements. They are in the Forms 10-Q on the company’s page at the SEC.',
+  ],
+  [/\bsegments?\b/i, 'We have no figures of segments. They are in the notes of the 10-K at the SEC.'],
+  [
+    /\b(?:stock|share) prices?\b|\bprice of\b/i,
+    'We have no share prices. Filings do not have them, and a 10-K gives the market value of one day.',
+  ],
+];
+
+/** The sentence for a question that we never answer; null for any other text. */
+export const refusedQuestion = (text: string): string | null =>
+  REFUSED.find(([asked]) => asked.test(text))?.[1] ?? null;
+
+/** All of these sentences, for whoever asks what there is. */
+export const REFUSALS = REFUSED.map(([, sentence]) => sentence);

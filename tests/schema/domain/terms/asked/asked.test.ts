@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { exchangeMeant } from '../../../../../schema/domain/terms/asked/exchange-names.ts';
+import { formsMeant, isExhibit, nearestForms } from '../../../../../schema/domain/terms/asked/form-names.ts';
+import { refusedQuestion } from '../../../../../schema/domain/terms/asked/refused-questions.ts';
+import { ANNUAL_REPORT_FORMS } from '../../../../../schema/domain/terms/form.ts';
+
+it.each<[string, readonly string[]]>([
+  ['10-K', ['10-K']],
+  ['10K', ['10-K']],
+  ['10-k/a', ['10-K/A']],
+  ['Form 10-K', ['10-K']],
+  ['Form 4', ['4']],
+  ['4/A', ['4/A']],
+  ['DEF14A', ['DEF 14A']],
+  ['proxy statement', ['DEF 14A']],
+  ['13D', ['SC 13D', 'SCHEDULE 13D']],
+  ['SC 13D', ['SC 13D', 'SCHEDULE 13D']],
+  ['Schedule 13G/A', ['SC 13G/A', 'SCHEDULE 13G/A']],
+  ['13F', ['13F-HR', '13F-NT']],
+  ['annual report', ANNUAL_REPORT_FORMS],
+  ['Annual Reports', ANNUAL_REPORT_FORMS],
+  ['10KSB', ['10KSB']],
+  ['NT10-K', ['NT 10-K']],
+  ['n-port', ['NPORT-P']],
+  ['10-Z', []],
+  ['form', []],
+  ['', []],
+])('%s is %j', (text, forms) => {
+  expect(formsMeant(text)).toEqual(forms);
+});
+
+it('names the nearest forms, and knows exhibits', () => {
+  expect(nearestForms('10-Z')).toHaveLength(3);
+  expect(nearestForms('DEF 14Z')).toContain('DEF 14A');
+  expect(['EX-21', 'ex 99.1', 'Exhibit 21'].every(isExhibit)).toBe(true);
+  expect(isExhibit('EFFECT')).toBe(false);
+});
+
+it.each<[string, string | null]>([
+  ['New York Stock Exchange', 'NYSE'],
+  ['the Nasdaq Stock Market', 'Nasdaq'],
+  ['nasdaq', 'Nasdaq'],
+  ['Moon', null],
+])('%s is the exchange %s', (text, exchange) => {
+  expect(exchangeMeant(text)).toBe(exchange);
+});
+
+it.each<[string, RegExp | null]>([
+  ['insider trades of Nvidia', /Forms 3, 4 and 5/],
+  ['Amazon by quarter', /10-Q/],
+  ['Apple stock price', /no share prices/],
+  ['segments of Amazon', /notes of the 10-K/],
+  ['Priceline', null],
+])('%s is refused: %s', (text, sentence) => {
+  if (sentence === null) expect(refusedQuestion(text)).toBeNull();
+  else expect(refusedQuestion(text)).toMatch(sentence);
+});
