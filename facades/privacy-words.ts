@@ -15,12 +15,12 @@ const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
  */
 export const KEPT: readonly Kept[] = [
   {
-    what: 'Your mail address, the company and the board you watch, and when you asked and confirmed',
+    what: 'Your email address, the company and the board you watch, and when you asked and confirmed',
     form: 'As you gave it.',
     until:
-      `Unconfirmed, the address is erased after ${days(PENDING_DAYS)}. Confirmed, it is kept until you stop the ` +
-      'watch or your mail server refuses the address: it is then erased from the tables at once, and is gone from ' +
-      'the log of changes and the backups of the database when the operator renews them.',
+      `Unconfirmed, the address is erased after ${days(PENDING_DAYS)}. Confirmed, we store it until you stop the ` +
+      'watch or your mail server refuses the address. We then erase it from the tables at once. It is gone from the ' +
+      'log of changes and the backups of the database when the operator renews them.',
   },
   {
     what: 'That an address has watched a company',
@@ -28,56 +28,56 @@ export const KEPT: readonly Kept[] = [
       'A keyed hash (HMAC-SHA-256) of the address, with the company, the board and the days. The address cannot be ' +
       'read from it.',
     until:
-      'Indefinitely, so that asking again cannot be used to send many mails to an address, and a stopped watch ' +
+      'Indefinitely, so that asking again cannot be used to send many emails to an address, and a stopped watch ' +
       'stays stopped.',
   },
   {
-    what: 'The links in your mails',
-    form: 'A SHA-256 hash of the random part; the link itself is only in the mail.',
+    what: 'The links in your emails',
+    form: 'A SHA-256 hash of the random part. Only the email has the link itself.',
     until:
-      'Those that confirm: until the watch ends. Those that stop it: indefinitely, so that an old mail can still ' +
+      'Those that confirm: until the watch ends. Those that stop it: indefinitely, so that an old email can still ' +
       'stop it.',
   },
   {
     what: 'Which filing was emailed when, and the code with which a mail server answered',
-    form: 'Without the address; linked to the watch.',
+    form: 'Without the address, linked to the watch.',
     until: `${days(MAILS_KEPT_DAYS)} after it was written.`,
   },
   {
     what: 'How many watches were asked for from a network address in an hour',
     form: 'A keyed hash of the network address, with a key of that day.',
     until:
-      `The count for ${days(CLIENTS_KEPT_DAYS)}, the key for ${days(2 * CLIENTS_KEPT_DAYS)}; after that the hash ` +
+      `The count for ${days(CLIENTS_KEPT_DAYS)}, the key for ${days(2 * CLIENTS_KEPT_DAYS)}. After that the hash ` +
       'is meaningless.',
   },
   {
     what: 'That a question took long to answer, whoever asked it',
     form:
-      'A line in the log of the service: our name of what was asked for (such as a board), the time and the ' +
-      'status, and a keyed hash of the network address. None of your words: no address of a page, no query, no ' +
-      'values.',
+      'A line in the log of the service. It has our name of what was asked for (such as a board), the time, the ' +
+      'status and a keyed hash of the network address. It has none of your words: no address of a page, no query, ' +
+      'no values.',
     until:
-      'The key of the hash is in memory alone and gone after a day, or when the service stops; after that the ' +
-      'hash is meaningless. The operator says how long the log is kept.',
+      'The key of the hash is in memory alone and gone after a day, or when the service stops. After that the ' +
+      'hash is meaningless. The operator says how long the log is stored.',
   },
 ];
 
 export const NEVER_KEPT: readonly string[] = [
   'Pasted or posted holdings, and a price you give: not in a table, a cache, the archive, a file, a log, a ' +
-    'metric or an error report. The tickers are looked up in the database, but not written down; the weights do ' +
+    'metric or an error report. We look up the tickers in the database but do not write them down. The weights do ' +
     'not leave the memory of the process, and go with the answer.',
   'Cookies, accounts, keys, or anything else that would tell one reader from another. Pages load nothing from ' +
     'other sites. Your choice of a dark or light page stays in your browser.',
-  'Network addresses of readers. The log of the service names neither them nor mail addresses, holdings, prices ' +
+  'Network addresses of readers. The log of the service names neither them nor email addresses, holdings, prices ' +
     'or the tokens of links.',
 ];
 
 export const WRONG_NUMBER: readonly string[] = [
   'Send the address of the page, the number you see, and what the filing says, with its accession number if you ' +
     'have it.',
-  'Every figure of a company card has a page that says which filing and which line it comes from, and by which ' +
-    'rule: most doubts end there.',
-  'Where the filing itself is wrong, only the company can amend it; the number here follows the amendment.',
-  'A number of ours that was wrong is corrected and the changelog says so. Logged ranges and sealed months are ' +
-    'never changed: a correction is a new entry beside them.',
+  'Every figure of a company card has a page that says which filing, line and rule it comes from. Most doubts end ' +
+    'there.',
+  'If the filing itself is wrong, only the company can amend it. Our number follows the amendment.',
+  'If a number of ours was wrong, we correct it and say so in the changelog. We never change logged ranges and ' +
+    'sealed months. A correction is a new entry beside them.',
 ];

@@ -30,7 +30,7 @@ export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chro
         </Section>
       )}
       <p class="quiet">
-        Not here? On a live service, a company’s filings are loaded when somebody first asks for its card by CIK.{' '}
+        Not here? A live service loads a company’s filings when somebody first opens its card by CIK.{' '}
         <a href="/boards/companies">All companies</a>
       </p>
     </Layout>,

@@ -33,13 +33,13 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
     {
       id: 'tool',
       title: 'Tool call',
-      words: 'Model Context Protocol over HTTP, for agents; plain curl works.',
+      words: 'Model Context Protocol over HTTP, for agents. Plain curl works.',
       code: post(MCP_PATH, call),
     },
     {
       id: 'csv',
       title: 'CSV',
-      words: 'A table for a spreadsheet; complete without a limit.',
+      words: 'A table for a spreadsheet, complete without a limit.',
       code: `curl '${at('csv')}?limit=1'`,
     },
     { id: 'rss', title: 'RSS', words: 'A feed for a reader.', code: `curl '${at('rss')}?limit=1'` },
@@ -83,19 +83,19 @@ export function fundExamples(
     {
       id: 'agent',
       title: 'An agent',
-      words: 'A tool for each resource; this one is the kept-its-word record.',
+      words: 'A tool for each resource. This one is the kept-its-word record.',
       code: post(MCP_PATH, call),
     },
     {
       id: 'book',
       title: 'A book of your own',
-      words: 'Weights or amounts, negative for shorts; the book is kept nowhere.',
+      words: 'Weights or amounts, negative for shorts. We never store the portfolio.',
       code: post(String(of('get_portfolio_health').get('json')), { holdings }),
     },
     {
       id: 'file',
       title: 'A file',
-      words: 'The record as a table; funds, reinsurers and answers are JSON at addresses of their own.',
+      words: 'The record as a table. Funds, reinsurers and answers are JSON at addresses of their own.',
       code: `curl '${baseUrl}${of('get_sweep_record').get('csv')}'`,
     },
     {

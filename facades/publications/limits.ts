@@ -7,7 +7,7 @@ import { BOARD_LIMIT_MAX } from '../surfaces/shared/common-arguments.ts';
 /** What one client may ask, in words: of the page for developers and of llms.txt. */
 export const LIMITS: readonly (readonly [what: string, words: string])[] = [
   ['Key or login', 'none'],
-  ['From a page of another site', 'every answer can be read; mutations and tool calls are refused'],
+  ['From a page of another site', 'it can read every answer, but we refuse mutations and tool calls'],
   ['Rows of a tool call', `${BOARD_LIMIT_MAX} at most; addresses have no limit but the one you give`],
   [
     'Cost of a GraphQL query',
@@ -15,7 +15,7 @@ export const LIMITS: readonly (readonly [what: string, words: string])[] = [
   ],
   [
     'Cost of one event of a subscription',
-    `${grouped(QUERY_LIMITS.eventCost)} of the same units; events, replayed ones too, are made a few at a time ` +
+    `${grouped(QUERY_LIMITS.eventCost)} of the same units. We make events, also those sent again, a few at a time ` +
       'as they are taken',
   ],
   [
@@ -39,10 +39,10 @@ export const LIMITS: readonly (readonly [what: string, words: string])[] = [
     'Watches asked for in an hour',
     `${WATCHES_AN_HOUR.client} from one network address, ${WATCHES_AN_HOUR.surroundings} from the /24 or /48 around it`,
   ],
-  ['Past days', 'a few are worked out at a time; where too many wait: 503, and Retry-After says when to come back'],
+  ['Past days', 'we work out a few at a time. If too many wait: 503, and Retry-After says when to come back'],
   [
     'Requests and files on their way at once',
-    'each client has a share of the places that are free; beyond it: 503 with Retry-After',
+    'each client has a share of the free places. Beyond it: 503 with Retry-After',
   ],
-  ['How long an answer may be kept', 'as its Cache-Control says; ask again with If-None-Match'],
+  ['How long you may cache an answer', 'as its Cache-Control says, then revalidate with If-None-Match'],
 ];

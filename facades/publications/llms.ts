@@ -60,7 +60,7 @@ function usage({ baseUrl }: ServiceFacts): string {
     `- Tools (Model Context Protocol, JSON-RPC 2.0): POST ${baseUrl}/boards/mcp`,
     `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events; its schema: ${baseUrl}` +
       `${SCHEMA_PATH}`,
-    '- No key and no login. Replies say how long they may be kept; please keep them.',
+    '- No key and no login. Replies say how long you may cache them. Please do.',
   ].join('\n');
 }
 

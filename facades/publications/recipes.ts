@@ -34,7 +34,7 @@ ${scalars.join('\n')}
     {
       id: 'react',
       title: 'React',
-      words: 'With fetch alone; the answer may be read from a page of any site.',
+      words: 'With fetch alone. A page of any site may read the answer.',
       code: `import { use } from 'react';
 
 const query = '{ board(slug: LATE_FILERS) { answer rows(first: 5) { nodes { id displayName url } } } }';
@@ -67,7 +67,7 @@ export const LATE = \`query Late($after: String) {
     {
       id: 'pandas',
       title: 'pandas',
-      words: 'The CSV of any board or search; codes stay text, so that they keep their leading zeros.',
+      words: 'The CSV of any board or search. Codes stay text, so that they keep their leading zeros.',
       code: `import pandas
 rows = pandas.read_csv('${baseUrl}/boards/late-filers.csv', dtype={'sic': str, 'items': str}, parse_dates=['filedOn'])`,
     },

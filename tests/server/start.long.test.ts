@@ -81,7 +81,7 @@ describe('npm start', () => {
     const still = start({ PORT: String(PORT), DATA_DIR: join(folder, 'still'), AS_OF: '2026-10-30' });
     await expect.poll(ready, { timeout: 60_000, interval: 100 }).toBe(200);
     await expect.poll(commands, { timeout: 60_000, interval: 200 }).toEqual(['backfill']);
-    const words = 'frozen at the end of 30 October 2026: nothing new can arrive.';
+    const words = 'frozen at the end of 30 Oct 2026, so nothing new can arrive.';
     for (const path of ['live', 'breaches', 'breaches.json', 'breaches/embed', 'status.json', 'watch', 'llms.txt']) {
       expect(await (await fetch(`${HERE}/${path}`)).text(), path).toContain(words);
     }

@@ -1,5 +1,5 @@
 import { BUNDLE_PATH, BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/terms/lists/bundle.ts';
-import { dateInWords } from '../../../schema/domain/terms/words/day-words.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import type { DataReply } from '../../publications/data.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { Lead } from '../parts/blocks.tsx';
@@ -52,7 +52,7 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
 
   return rendered(
     <Layout chrome={chrome} title="The whole data set" summary={answer}>
-      <Lead kicker="Take it home" title="May I have all of it?" answer={dated(answer)} />
+      <Lead kicker="Downloads" title="May I have all of it?" answer={dated(answer)} />
       <div class="prose">
         <h2>Read it in three lines</h2>
         {examples(chrome.service.baseUrl).map(([program, ...lines]) => (
@@ -70,20 +70,21 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
         <h2>What is in it</h2>
         <p>
           {file('dictionary.json')} says what each column means. {file('manifest.json')} names every file with its
-          length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes.
-          Facts and holdings are decimals, digit by digit as filed. Of the figures made from them, money and shares are
-          whole units, exact; ratios and amounts per share have four decimals in <code>figure_sources</code> and are
-          doubles elsewhere. Lists and objects are JSON. A value that is absent is null. Codes such as industry, item
-          and CUSIP are strings in Parquet. In CSV a reader that guesses types would drop their zeros:{' '}
-          {file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or <code>all_varchar=true</code>
-          {' (DuckDB) '} keeps them. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a
-          formula.{dayWords(dataAsOf)} New files are made after each night’s loading.
+          length and SHA-256. It also names the one state of the data from which we made them all. The same state gives
+          the same bytes. Facts and holdings are decimals, digit by digit as filed. Among the figures made from them,
+          money and shares are exact whole units. Ratios and amounts per share have four decimals in{' '}
+          <code>figure_sources</code> and are doubles elsewhere. Lists and objects are JSON. A value that is absent is
+          null. Codes such as industry, item and CUSIP are strings in Parquet. In CSV a reader that guesses types would
+          drop their zeros. {file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or{' '}
+          <code>all_varchar=true</code>
+          {' (DuckDB) '} keeps them. Texts are as filed, in CSV too. A spreadsheet may take one that begins with = for a
+          formula.{dayWords(dataAsOf)} We make new files after each night’s loading.
         </p>
         <p>
-          Large files can be fetched in parts, and taken up again where a connection broke. With <code>?sha256=</code>
-          {' and '}a file’s hash behind its address you get that very file, also after the night’s new ones are made:
-          the bundle before is kept for one more night. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing
-          about readers is in the files: no address, no watch.
+          You can fetch large files in parts, and go on where a connection broke. With <code>?sha256=</code>
+          {' and '}a file’s hash behind its address you get that very file. It still works after we make the new files
+          of a night, because we store the bundle before for one more night. The licence is{' '}
+          <a href="/boards/license">CC BY 4.0</a>. The files have nothing about readers: no address, no watch.
         </p>
       </div>
       <Table
@@ -109,8 +110,8 @@ function dayWords(dataAsOf: string | null) {
   const columns = Object.keys(LATER_DAYS).map((name) => <code>{name}</code>);
   return (
     <After>
-      Every table ends with {dateInWords(dataAsOf)}, figures, peers and their proofs included: what was filed later is
-      in none. Days after it stand in these columns alone, and <code>dictionary.json</code> says why: {join(columns)}.
+      Every table ends with {shortDate(dataAsOf)}, figures, peers and their proofs included. None has what companies
+      filed later. Later days are in these columns alone, and <code>dictionary.json</code> says why: {join(columns)}.
     </After>
   );
 }

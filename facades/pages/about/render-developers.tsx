@@ -60,7 +60,7 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
       </Section>
       <Section id="s-fields" look="use" title="Fields">
         <p>
-          The same as data: <a href="/boards/fields.json">fields.json</a>; whole contracts:{' '}
+          The same as data: <a href="/boards/fields.json">fields.json</a>. Whole contracts:{' '}
           <a href="/boards/openapi.json">OpenAPI</a>, <a href="/graphql">GraphiQL</a>.
         </p>
         {fieldTable('Fields of a board row', fields.fields)}
@@ -75,7 +75,7 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
       </Section>
       <Section id="s-errors" look="use" title="Errors">
         <p>
-          Over HTTP as <code>application/problem+json</code>; a tool says the same words in its result.
+          Over HTTP an error is <code>application/problem+json</code>. A tool says the same words in its result.
         </p>
         <Fold title={`${Object.keys(ERROR_CODES).length} codes`}>
           {table(
@@ -99,8 +99,8 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
       <Section id="s-more" look="use" title="For programs">
         <p>
           Questions of your own: <a href="/boards/filings">filings</a>,{' '}
-          <a href="/boards/screen">companies by their figures</a>, <a href="/boards/companies">companies by name</a>;
-          each is JSON and CSV at the same address.
+          <a href="/boards/screen">companies by their figures</a>, <a href="/boards/companies">companies by name</a>.
+          Each is JSON and CSV at the same address.
         </p>
         <p>
           <a href="/boards/llms.txt">llms.txt</a>, <a href="/graphql/schema.graphql">GraphQL schema</a>,{' '}

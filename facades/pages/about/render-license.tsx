@@ -35,12 +35,12 @@ export function renderLicense(chrome: Chrome): string {
         </p>
         <h2>No login, no key, no fixed limit</h2>
         <p>
-          Please keep answers as long as their headers allow: they change when companies file, not minute by minute.
+          Please cache answers as long as their headers allow. They change when companies file, not minute by minute.
           Write to us before heavy use.
         </p>
         <h2>No promise, no advice</h2>
         <p>
-          What is shown describes what was filed. It comes without warranty, it is not a rating, and it is not advice to
+          This service describes what companies filed. It comes without warranty. It is not a rating, and not advice to
           buy or sell anything. The filing behind the link always prevails.
         </p>
         <p>Questions and corrections: {contact(service.contact)}</p>

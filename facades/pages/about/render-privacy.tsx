@@ -28,11 +28,11 @@ export function renderPrivacy(chrome: Chrome): string {
             ]}
           />
         </Section>
-        <Section id="s-never" title="What is never kept">
+        <Section id="s-never" title="What we never store">
           <Bullets of={NEVER_KEPT} />
           <p class="quiet">
             This is what the service itself does. Its operator may run a proxy or a mail server beside it, with logs of
-            their own: ask the operator.
+            their own. Ask the operator about those.
           </p>
         </Section>
         <Section id="s-wrong" title="Is a number wrong?">

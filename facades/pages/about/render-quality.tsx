@@ -95,13 +95,13 @@ const OUTCOMES = [
 const compared = (comparisons: readonly Comparison[]) => (
   <Section id="s-others" look="test" title="Beside the figures of others">
     <p>
-      Made by <code>npm run audit -- --against FILE</code>. We store counts and no value of a file.
+      <code>npm run audit -- --against FILE</code> compares them. We store counts, and no value of a file.
     </p>
     {comparisons.map(({ answer, file, comparedOn, refused, items, years }) => (
       <>
         <p>
           {answer} Compared on <Time day={comparedOn} />.{' '}
-          {refused > 0 && `${grouped(refused)} ${refused === 1 ? 'line' : 'lines'} of the file could not be compared.`}
+          {refused > 0 && `We could not compare ${grouped(refused)} ${refused === 1 ? 'line' : 'lines'} of the file.`}
         </p>
         {outcomesTable(`${file} by figure`, 'Figure', items)}
         {outcomesTable(
@@ -149,9 +149,9 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
     <>
       <Section id="s-audit" look="test" title="The audit">
         <p>
-          Every figure of {grouped(filerYears)} fiscal years of {grouped(filers)} filers, from facts filed by{' '}
-          <Time day={asOf} />. Made by <code>npm run audit</code>. A figure made of others, such as revenue per share,
-          has the worst verdict of theirs.
+          The audit checks every figure of {grouped(filerYears)} fiscal years of {grouped(filers)} companies, from facts
+          filed by <Time day={asOf} />. <code>npm run audit</code> runs it. A figure made of others, such as revenue per
+          share, has the worst verdict among them.
         </p>
         {countsTable('By figure, in the newest version of each', 'Figure', figures)}
         {unconfirmedList(figures)}
@@ -165,10 +165,10 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
           <>
             <p>
               {findings.length < findingsTotal
-                ? `The first ${grouped(findings.length)} of ${grouped(findingsTotal)}`
-                : `All ${grouped(findingsTotal)}`}
-              : withheld, then corrected, then disputed, and of each the larger companies first. Figures made of others
-              are counted above and not listed.
+                ? `These are the first ${grouped(findings.length)} of ${grouped(findingsTotal)}`
+                : `These are all ${grouped(findingsTotal)}`}
+              . Withheld figures come first, then corrected ones, then disputed ones. Within each, larger companies come
+              first. We count figures made of others above and do not list them.
             </p>
             {findingsTable(findings.slice(0, FIRST), 'Figures that conflict with other facts')}
             {findings.length > FIRST && (

@@ -1,4 +1,5 @@
 import { count } from '../../../schema/domain/boards/board.ts';
+import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { StatusReply } from '../../surfaces/service/status-surface.ts';
@@ -108,24 +109,20 @@ export function freshnessWords(lookedAt: string | null): string {
 /** What has gone wrong since, if anything has. */
 function troubleWords({ successes, blockedUntil }: Pick<StatusReply, 'successes' | 'blockedUntil'>): string {
   if (blockedUntil !== null) {
-    return ` The SEC has asked us to stay away until ${easternStamp(blockedUntil)}; then we look again.`;
+    return ` The SEC has asked us to stay away until ${easternStamp(blockedUntil)}. Then we look again.`;
   }
   const failed = successes.find(({ command }) => command === 'poll')?.failedSince ?? 0;
   if (failed === 0) return '';
   const times = failed === 1 ? 'The one since has failed' : `The ${grouped(failed)} since have failed`;
-  return ` ${times}; we look again each minute of the SEC’s business hours.`;
+  return ` ${times}. We look again each minute of the SEC’s business hours.`;
 }
 
-/** How many documents are waited for, and when the first of those shown is asked for again. */
+/** How many documents could not be read, and when the first of those shown is tried again. */
 function waitingWords(waiting: number, quarantine: StatusReply['quarantine']): string {
-  const what =
-    `${count(waiting, 'document')} of the SEC could not be read and ${waiting === 1 ? 'is' : 'are'} ` +
-    'asked for again';
+  const what = `We could not read ${quantity(waiting, 'document')} of the SEC`;
+  const again = `We try ${waiting === 1 ? 'it' : 'each'} again for a month, after growing pauses`;
   const [next] = quarantine.flatMap(({ nextAt }) => nextAt ?? []).toSorted();
-  return (
-    `${what}, after growing pauses, for a ` +
-    `month${next === undefined ? '' : `: the next not before ${easternStamp(next)}`}.`
-  );
+  return `${what}. ${again}.${next === undefined ? '' : ` The next try is not before ${easternStamp(next)}.`}`;
 }
 
 /** Which filers the boards can say filed nothing. */
@@ -138,7 +135,7 @@ function coverageWords({ population, filers, through, gaps }: StatusReply['cover
   const whose = filers === 1 ? 'one company' : `${grouped(filers)} companies`;
   return (
     `We have loaded the lists of filings of ${whose} up to ${through ?? 'no day'}. ` +
-    'Boards say that we found no filing only of these.'
+    'Boards say only of these that we found no filing.'
   );
 }
 

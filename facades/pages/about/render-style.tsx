@@ -140,7 +140,7 @@ const SHOWN: Readonly<Record<Part, () => Child>> = {
       </figure>
       <figure>
         {weeklyBars([2, 0, 1, 4, 3, 2, 5], 'Filings a week')}
-        <figcaption>Filings a week; the last one is set apart.</figcaption>
+        <figcaption>Filings a week. The last one is set apart.</figcaption>
       </figure>
       <figure>
         {sparkline([3, 4, null, 5, 7], 'Revenue by year: 3, 4, not known, 5, 7')}

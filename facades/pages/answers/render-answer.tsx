@@ -46,8 +46,8 @@ export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
           </Section>
         )}
         <p class="quiet">
-          <a href={pathOf(more, chrome)}>More of this, and how it is counted</a>. A description of what was filed, not
-          advice.
+          <a href={pathOf(more, chrome)}>More of this, and how it is counted</a>. This describes what companies filed
+          and is not advice.
         </p>
       </div>
     </Layout>,
@@ -68,7 +68,9 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome) {
     others.every(({ name }) => row[name] === 0 || absent[`rows.${at}.${name}`] === 'NOT_INGESTED');
   const [missing, shown] = [placed.filter(isMissing), placed.filter((one) => !isMissing(one))];
   const names = missing.map(({ row }) => titleOf(String(row[first.name] ?? ''), row.page !== null));
-  const unloaded = missing.length > 0 && <p class="quiet">No filing that tells is loaded of: {join(names)}.</p>;
+  const unloaded = missing.length > 0 && (
+    <p class="quiet">We have loaded no filing that answers this for {join(names)}.</p>
+  );
   if (shown.length === 0) {
     return (
       <Section id="s-table" title="Whom it asks about">

@@ -41,14 +41,14 @@ function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestRe
   if (loggedOn === null) {
     return (
       <Nothing {...head}>
-        The calls are locked at {at}: {absentMark(absent.loggedOn ?? 'NOT_DUE')}.
+        We lock the calls on {at} ({absentMark(absent.loggedOn ?? 'NOT_DUE')}).
       </Nothing>
     );
   }
   return (
     <Section {...head}>
       <p>
-        Only filings accepted by {at} went into the calls. They went into the registry on <Time day={loggedOn} />
+        Only filings accepted by {at} went into the calls. We put the calls into the registry on <Time day={loggedOn} />
         {reconstructed === true && ', after the lock, from filings made by then'}.
       </p>
       <p>
@@ -73,22 +73,25 @@ function score({ score: all, byKind, ranges, absent }: BoardTestReply) {
         rows={tallies}
         columns={[
           ['Calls', ({ title }) => title],
-          ['Held', ({ held }) => grouped(held), 'n'],
+          ['Right', ({ held }) => grouped(held), 'n'],
           ['Missed', ({ missed }) => grouped(missed), 'n'],
           ['Pending', ({ pending }) => grouped(pending), 'n'],
           ['Void', ({ void: never }) => grouped(never), 'n'],
           [
-            'Held of matured',
+            'Right of matured',
             ({ rate, path }) => (rate === null ? absentMark(absent[path] ?? 'NOT_DUE') : percent(rate)),
             'n',
           ],
         ]}
       />
-      <p class="quiet">A void counts in neither half of a rate. Of the ranges eight in ten are expected to hold.</p>
+      <p class="quiet">
+        A void call counts on neither side of a rate. We expect eight in ten ranges to contain the outcome.
+      </p>
       {rangeScore !== null && naiveScore !== null && naiveScoreBySize !== null && (
         <p>
-          Mean interval score of the settled ranges, smaller is better: {rangeScore.toFixed(3)}; of one naive range for
-          all companies {naiveScore.toFixed(3)}, of naive ranges by size {naiveScoreBySize.toFixed(3)}.
+          The mean interval score of the settled ranges is {rangeScore.toFixed(3)}. That of one naive range for all
+          companies is {naiveScore.toFixed(3)}, and that of naive ranges by size {naiveScoreBySize.toFixed(3)}. Smaller
+          is better.
         </p>
       )}
     </Section>

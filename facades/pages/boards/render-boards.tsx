@@ -27,8 +27,8 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
         title="What did companies have to tell the SEC?"
         answer={
           <>
-            Bankruptcies, changes of auditor, late reports, cyber incidents: {spelled(payload.boards.length)} questions,
-            answered{' '}
+            Bankruptcies, changes of auditor, late reports, cyber incidents and more: we answer{' '}
+            {spelled(payload.boards.length)} questions{' '}
             {stillOn === undefined ? (
               'each day'
             ) : (
@@ -36,7 +36,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
                 for each day to <Time day={stillOn} />
               </>
             )}{' '}
-            from what companies file, with the filing behind every answer.
+            from what companies file. Every answer comes with the filing behind it.
           </>
         }>
         <p>{dated(payload.answer)}</p>
@@ -69,8 +69,8 @@ const questions = ({ boards, asOf }: HomeReply, chrome: Chrome) => (
       </>
     }>
     <p class="quiet">
-      Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its own:
-      the full height is its busiest week, or {LEAST_TOP} filings where no week had more.
+      One bar is one week of the past year. Select it to read its filings. Scales differ: the full height is the busiest
+      week, or {LEAST_TOP} filings if no week had more.
     </p>
     <ul class="asked">{boards.map((board) => question(board, asOf, chrome))}</ul>
     {formatLinks('All boards as', chrome)}
@@ -106,8 +106,8 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
   if (rows.length === 0)
     return (
       <p class="quiet">
-        No annual report whose revenue we gave a range for is due by{' '}
-        <time datetime={dueThrough}>{longDay(dueThrough)}</time>. <a href="/boards/scorecard">All ranges</a>
+        By <Time day={dueThrough} /> no annual report is due for which we gave a range of revenue.{' '}
+        <a href="/boards/scorecard">All ranges</a>
       </p>
     );
   return (

@@ -1,3 +1,4 @@
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { weeklyBars } from '../../charts/weekly-bars.tsx';
 import { boardPath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
@@ -5,9 +6,8 @@ import type { LivePageReply } from '../../surfaces/boards/live-surface.ts';
 import { Lead, Section } from '../parts/blocks.tsx';
 import { boardTable } from '../parts/boards/board-table.tsx';
 import { seriousFilings } from '../parts/boards/said-filings.tsx';
-import { longDay } from '../parts/day-picker.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
-import { dated } from '../parts/text.tsx';
+import { dated, Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
 /**
@@ -28,17 +28,16 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
       {...(stillOn === undefined ? { script: 'live.js' } : {})}>
       <Lead
         kicker={stillOn === undefined ? 'Live' : 'Not live'}
-        title={stillOn === undefined ? 'What is being filed now?' : `What was filed last, by ${longDay(stillOn)}?`}
+        title={stillOn === undefined ? 'What is being filed now?' : `What was filed last, by ${shortDate(stillOn)}?`}
         answer={dated(answer)}>
         {stillOn !== undefined && (
           <p class="frozen">
-            This service’s clock is frozen at the end of <time datetime={stillOn}>{longDay(stillOn)}</time>: nothing new
-            can arrive here.
+            This service’s clock is frozen at the end of <Time day={stillOn} />, so nothing new can arrive here.
           </p>
         )}
         {stillOn === undefined && (
           <noscript>
-            <p>Without script this list does not update: reload the page for newer filings.</p>
+            <p>Without script this list does not update. Reload the page for newer filings.</p>
           </noscript>
         )}
       </Lead>

@@ -1,7 +1,9 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { listed } from '../../../schema/domain/terms/words/listed.ts';
 import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
+import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReportReply } from '../../surfaces/boards/weekly-report-surface.ts';
@@ -29,8 +31,8 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
         title="What did the week bring?"
         answer={dated(answer)}>
         <p class="quiet">
-          Saturday <Time day={week.from} /> to Friday <Time day={week.to} />, by the days the SEC dates filings; EDGAR
-          was open on {grouped(week.filingDays)} of them. A description, not a rating.
+          Saturday <Time day={week.from} /> to Friday <Time day={week.to} />, by filing date. EDGAR was open on{' '}
+          {quantity(week.filingDays, 'day')}. This is a description, not a rating.
         </p>
         {weekLinks(payload, chrome)}
         {formatLinks('This report as', chrome)}
@@ -74,7 +76,7 @@ function shown({ total, returned }: Pick<ReportReply['severe'], 'total' | 'retur
   const all = withQuery(path, query, { limit: String(Math.min(total, LIST_MAX)) });
   return (
     <p class="quiet">
-      {grouped(returned)} of {grouped(total)} shown; <a href={all}>show more</a>.
+      {grouped(returned)} of {grouped(total)} shown. <a href={all}>Show more</a>.
     </p>
   );
 }
@@ -87,8 +89,9 @@ const none = (sentence: string) => <p class="quiet">{sentence}</p>;
 const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
 
 function severe({ severe: list }: ReportReply, chrome: Chrome) {
-  const words = SEVERE_WORDS.join(', ');
-  if (list.total === 0) return none(`We know of nothing severe in this week. Severe filings are: ${words}.`);
+  const words = listed(SEVERE_WORDS);
+  if (list.total === 0)
+    return none(`We know of nothing severe in this week. The severe kinds of filings are ${words}.`);
   return (
     <Section
       id="s-severe"

@@ -35,7 +35,7 @@ function withUnread({ warningShare, unreadFilings }: LeagueRow) {
   return warningShare === null ? null : (
     <>
       {shareWords(warningShare)}
-      {unread > 0 && <Small>{grouped(unread)} not read</Small>}
+      {unread > 0 && <Small>{grouped(unread)} unread</Small>}
     </>
   );
 }
@@ -107,10 +107,10 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       {absentLegend(new Set(rows.flatMap(({ absent }) => Object.values(absent))))}
       {formatLinks('This league as', chrome)}
       <p class="legend">
-        Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to
-        five months old. A sign is a company and a warning kind it has filed. Listing and early-repayment filings whose
-        texts are unread are counted beside a share, not in it. A description, not a rating; the page of a fund says how
-        broad it is.
+        A share of warnings is of the matched stock that we could check. It comes from the fund’s newest report, which
+        is up to five months old. A sign is one kind of warning that one company has filed. We count unread listing and
+        early-repayment filings beside a share, not in it. This is a description, not a rating. The page of a fund says
+        how broad it is.
       </p>
       <div class="status companycard">
         <Section id="s-signs" title="Every sign">
@@ -219,7 +219,7 @@ function unknownSigns(rows: readonly LeagueRow[]) {
   return [...byReason].map(([reason, funds]) => (
     <p>
       {join(funds.map(({ ticker }) => <span class="ticker">{ticker}</span>))}{' '}
-      <span class="quiet">Not known: {absentSentence(reason)}</span>
+      <span class="quiet">{absentSentence(reason)}</span>
     </p>
   ));
 }

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { daysBetween } from '../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import { PORTFOLIO_PAGE } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
@@ -35,7 +36,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
         <p class="answer">{dated(payload.committee.verdict)}</p>
         {manager === null ? (
           <p class="quiet">
-            These holdings are kept nowhere.{' '}
+            We never store these holdings.{' '}
             <a class="again" href={PORTFOLIO_PAGE}>
               Paste another portfolio
             </a>
@@ -62,7 +63,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
         <Section id="s-companies" title="Companies">
           {companies.length > SHOWN && (
             <p class="quiet">
-              The {SHOWN} largest of {grouped(companies.length)}; the data has all.
+              The {SHOWN} largest of {grouped(companies.length)}. The data has all.
             </p>
           )}
           <Table
@@ -101,9 +102,9 @@ function reportLine(manager: NonNullable<PortfolioReply['manager']>, asOf: strin
       )}
       <p class="quiet">
         Holdings of <Time day={reportDate} />, {age}: {url === null ? form : <a href={url}>{form}</a>}, {filed}
-        {totalUsd !== null && `; ${money(totalUsd, 'USD')}`}
-        {manager.optionRows > 0 && `; ${grouped(manager.optionRows)} option rows left out`}
-        {manager.valueUnitUnusual && '; its values are in another unit than its date asks for'}.
+        {totalUsd !== null && `, ${money(totalUsd, 'USD')}`}.
+        {manager.optionRows > 0 && ` We left out ${quantity(manager.optionRows, 'option row')}.`}
+        {manager.valueUnitUnusual && ' Its values are not in the unit that is usual for its date.'}
       </p>
     </>
   );
@@ -138,7 +139,7 @@ function measures(payload: PortfolioReply) {
     ['Checked, of what we matched', shown('knownShare')],
     ['With a warning, of what we checked', shown('warningShare', shareWords)],
     ['With a severe one, of what we checked', shown('severeShare', shareWords)],
-    ['Listing and early-repayment filings not read, which may be warnings', grouped(payload.unreadFilings)],
+    ['Unread listing and early-repayment filings, which may be warnings', grouped(payload.unreadFilings)],
     ['Largest holding', percent(payload.top1)],
     ['Ten largest companies, all their shares together', percent(payload.top10)],
     ['Effective number of holdings', shown('effectiveN', (value) => value.toFixed(1))],
@@ -163,8 +164,9 @@ const sectorList = ({ sectors }: PortfolioReply) => (
       <>
         <Facts of={sectors.map(({ sector, share }) => [sector, shareWords(share)])} />
         <p class="quiet">
-          Shares of what is matched, by the industry code (SIC) that EDGAR has for each company, which can differ from
-          what an index calls it: card networks file under business services (7389) and count among industrials.
+          Shares are of what we matched, by the industry code (SIC) that EDGAR has for each company. An index may class
+          a company otherwise. Card networks, for example, file under business services (7389) and count among
+          industrials.
         </p>
       </>
     )}

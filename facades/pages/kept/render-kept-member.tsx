@@ -59,7 +59,7 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
               <figure>
                 {strip(name ?? ticker, periods)}
                 <figcaption>
-                  Oldest first: a whole bar is held, a short one missed, an outline incomplete, a dot pending.
+                  Oldest first. A whole bar means held, a short bar missed, an outline incomplete, and a dot pending.
                 </figcaption>
               </figure>
               {table(payload)}

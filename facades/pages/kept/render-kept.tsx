@@ -18,10 +18,10 @@ export function renderKept(payload: KeptReply, chrome: Chrome): string {
       </Lead>
       <div class="status companycard">
         <p class="legend">
-          In the charts a whole bar is a period held, a short one missed, an outline incomplete, a dot pending.
-          Incomplete: the report does not give all that the test looks at. Pending: we have no report on the period.
-          Missed says that a number was on the wrong side of its line, not that a rule was broken. This describes and
-          does not rate.
+          In the charts a whole bar means held, a short bar missed, an outline incomplete, and a dot pending. Held means
+          that every number was on the right side of its line. Missed means that one was not, and not that a rule was
+          broken. Incomplete means that the report does not give all that the test needs. Pending means that we have no
+          report on the period. This record describes and does not rate.
         </p>
         {tests.map((test) => section(test, payload, chrome))}
         {receipts(payload, chrome)}
@@ -55,14 +55,14 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
   return (
     <Section id="s-receipts" title="Receipts">
       <p>
-        Each month is sealed on the tenth business day of the second month after it: the outcomes, the worst values, the
-        filings and the hashes of the three tests, in one record that is hashed and chained to all before it. What is
-        filed later adds a correction, and the record stays as it is. A month sealed after its day says that it was
-        calculated later, and when.
+        We seal each month on the tenth business day of the second month after it. The record has the outcomes, the
+        worst values, the filings and the hashes of the three tests. We hash it and chain it to all before it. If
+        companies file more later, we add a correction, and the record stays as it is. A month sealed after its day says
+        that we calculated it later, and when.
       </p>
       {replay && (
         <p class="quiet">
-          The months below were sealed later, perhaps after the outcome. They show how the record works and never count
+          We sealed the months below later, perhaps after the outcome. They show how the record works, and never count
           as live.
         </p>
       )}

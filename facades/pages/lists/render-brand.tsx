@@ -43,7 +43,7 @@ function foundBy({ company, name }: BrandReply) {
   if (matchedBy === 'FORMER_NAME')
     return (
       <p>
-        Found by a name it filed under before; it files as <bdi>{now}</bdi> now.
+        This is a former name. The company now files as <bdi>{now}</bdi>.
       </p>
     );
   if (matchedBy === 'SIMILAR_NAME') return <p>Found by a similar name.</p>;
@@ -74,8 +74,9 @@ function names({ names: list }: BrandReply) {
         ]}
       />
       <p class="legend">
-        Days are those EDGAR gives for the first and last filing under a name; the name in use begins where the last one
-        ends. Style only: the same name but for case, punctuation, a legal suffix or a tag such as /DE/.
+        The days are those of the first and last filing under a name, as EDGAR gives them. The name in use begins where
+        the last one ends. “Style only” means the same name but for case, punctuation, a legal suffix or a tag such as
+        /DE/.
       </p>
     </>
   );

@@ -124,8 +124,7 @@ function unread(rows: readonly ReinsurerRow[], { query }: Chrome) {
           <li>
             {linked(row, query.asOf ?? null)}{' '}
             <small>
-              <a href={filerUrl(row.cik)}>CIK {row.cik}</a>:{' '}
-              {absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')}
+              {absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')} <a href={filerUrl(row.cik)}>CIK {row.cik}</a>
             </small>
           </li>
         ))}
@@ -184,7 +183,11 @@ function development({ development: years, life, currency, sources, absent }: Re
   if (life) return '';
   const oldest = years.map((year, at) => ({ ...year, at })).toReversed();
   if (oldest.every(({ amount }) => amount === null)) {
-    return <p class="quiet">Reserve development: {absentSentence(absent['development.0.amount'] ?? 'NOT_TAGGED')}</p>;
+    return (
+      <p class="quiet">
+        We show no reserve development. {absentSentence(absent['development.0.amount'] ?? 'NOT_TAGGED')}
+      </p>
+    );
   }
   const said = (amount: number) => `${money(Math.abs(amount), currency)} ${amount > 0 ? 'adverse' : 'favourable'}`;
   const words = oldest.map(({ fiscalYear, amount }) => `${fiscalYear} ${amount === null ? 'not known' : said(amount)}`);
@@ -211,7 +214,7 @@ function development({ development: years, life, currency, sources, absent }: Re
   return (
     <figure>
       {chart}
-      <figcaption>Reserve development as first reported: {join(entries, '; ')}.</figcaption>
+      <figcaption>Reserve development as first reported: {join(entries)}.</figcaption>
     </figure>
   );
 }
@@ -222,9 +225,9 @@ function rules(rows: readonly ReinsurerRow[]) {
     <Section id="s-rules" title="When a sign is seen">
       <Facts of={signs.map(({ title, rule }) => [title, rule])} />
       <p>
-        Signs are counted where at least four can be told. Four signs are like statutory screens of single companies;
-        here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to
-        catastrophes and the risk of assets are not seen. It describes and does not rate.
+        We count signs if we can check at least four. Four signs are like the screens that regulators run on single
+        companies. We read them from the figures of a group, under its own accounting. They do not show reinsurance
+        bought from others, exposure to catastrophes or the risk of assets. This board describes and does not rate.
       </p>
     </Section>
   );

@@ -22,7 +22,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
 
   return rendered(
     <Layout chrome={chrome} title="What follows a warning" reply={payload} cites style="figures.css">
-      <Lead kicker="Outcomes apart, with intervals" title="What follows a warning?" answer={dated(answer)}>
+      <Lead kicker="Each outcome on its own, with its interval" title="What follows a warning?" answer={dated(answer)}>
         <p>
           For each kind of filing, we compare companies that made one in the past year with companies that did not. “No
           measurable difference” is no proof that the two are alike.
@@ -56,9 +56,10 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
         {outcomeDots(lanes, says, 'wide')}
         {outcomeDots(lanes, says, 'narrow')}
         <figcaption>
-          Share with each outcome in a year, from 0%: a disc for {grouped(of)} observations of {grouped(filers)}{' '}
-          companies with one, a ring for the {grouped(unflaggedOf)} of {grouped(unflaggedFilers)} without. Bars are 95%
-          intervals. Scales differ. {leftOut(empty)}Each 30 June from <Time day={from} /> to <Time day={to} />.
+          Share with each outcome in a year, from 0%. Discs: {grouped(of)} observations of {grouped(filers)} companies
+          with such a filing. Rings: {grouped(unflaggedOf)} observations of {grouped(unflaggedFilers)} companies without
+          one. Bars are 95% intervals. Scales differ. {leftOut(empty)}Observed each 30 June, <Time day={from} /> to{' '}
+          <Time day={to} />.
         </figcaption>
       </figure>
       <Fold title="The numbers as a table">
@@ -98,7 +99,7 @@ function apart(
 function leftOut(empty: readonly OutcomeRate[]): string {
   return empty.length === 0
     ? ''
-    : `Left out of it, at 0 for both: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
+    : `Not drawn, because both shares are 0: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
 }
 
 /** The kinds without rates, listed together instead of in empty sections. */
@@ -149,7 +150,7 @@ function differing(rate: OutcomeRate) {
 function notTold({ unflagged, difference }: OutcomeRate): string {
   if (unflagged === null) return 'nothing to compare with';
   const holdsNone = difference !== null && difference.low <= 0 && difference.high >= 0;
-  return holdsNone ? 'no difference seen' : 'too few to say';
+  return holdsNone ? 'no measurable difference' : 'too few to say';
 }
 
 function rateWords({ title, unflagged, ...rate }: OutcomeRate): string {
@@ -170,18 +171,19 @@ function points(difference: number): string {
 const method = () => (
   <Section id="s-rule" title="How it is counted">
     <p>
-      Each 30 June, every filer whose own list of filings reaches from two years before to 18 months after, and that
-      filed an annual report in the 15 months before, is looked at as its card would show it: with an entry of the kind
-      in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an event
-      is no outcome of its own kind. Only days whose 18 months are over count.
+      We observe companies on each 30 June. We take those that filed an annual report in the 15 months before. Their own
+      list of filings must reach from two years before to 18 months after. An observation is of a company with a filing
+      of the kind in the 12 months before, or of one without, whatever else it filed. It counts as its card would show
+      it. Then we count each outcome on its own. A filing is no outcome of its own kind. We use only days whose 18
+      months are over.
     </p>
     <Facts of={FOLLOWING_OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome].title, OUTCOME_WORDS[outcome].rule])} />
     <p>
-      Intervals are 95%, from drawing the companies anew 2,000 times. We say “no measurable difference” where the
-      interval of the difference contains 0. We say “too few to say” where it does not, and fewer than five observations
-      with one had the outcome, or none without one had it and the two intervals touch. The upper end of a share of 0 is
-      three over the number of companies. A kind with fewer than 50 observations has no rates. What came after is no
-      verdict on a single company.
+      The 95% intervals come from resampling the companies 2,000 times (bootstrap). We say “no measurable difference”
+      where the interval of the difference contains 0. Where it does not, we still say “too few to say” in two cases. In
+      one, fewer than five observations with such a filing had the outcome. In the other, none without one had it and
+      the two intervals touch. The upper end of a share of 0 is three divided by the number of companies. We give no
+      rates for a kind with fewer than 50 observations. What followed is no verdict on a single company.
     </p>
   </Section>
 );

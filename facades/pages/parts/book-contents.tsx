@@ -59,20 +59,20 @@ export function most<Item>(items: readonly Item[], shown: number, words: (item: 
 function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly Remark[]) {
   const count = long.length + short.length;
   const taken =
-    `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and ` +
-    `what funds hold besides stock ${percent(other)}.`;
+    `We read ${grouped(count)} holding${count === 1 ? '' : 's'}, with the same ticker added up. Cash and what ` +
+    `funds hold besides stock are ${percent(other)}.`;
   const lines = remarks.slice(0, LINES_TOLD).map(({ line }) => line);
   const more = remarks.length > LINES_TOLD ? ` and ${grouped(remarks.length - LINES_TOLD)} more` : '';
   const notTaken =
     remarks.length === 0
       ? ''
-      : ` Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
+      : ` We left out line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
   const line = ({ ticker, name, weight }: PortfolioReply['long'][number]) => `${ticker ?? name} ${weightWords(weight)}`;
   return (
     <p>
       {taken}
       {notTaken} Shares of the long holdings: {most(long, LISTED, line)}
-      {short.length > 0 && <>; of the short holdings: {most(short, LISTED, line)}</>}.
+      {short.length > 0 && <>. Shares of the short holdings: {most(short, LISTED, line)}</>}.
     </p>
   );
 }
@@ -84,8 +84,8 @@ function classesWords({ long, companies, funds }: PortfolioReply) {
     companies.length < long.length && (
       <p>
         The {grouped(long.length)} holdings are of{' '}
-        {companies.length === 1 ? 'one company' : `${grouped(companies.length)} companies and issuers`}: share classes
-        of one company count once.
+        {companies.length === 1 ? 'one company' : `${grouped(companies.length)} companies and issuers`}, because share
+        classes of one company count once.
       </p>
     )
   );
@@ -96,7 +96,7 @@ function fundsWords({ funds }: PortfolioReply) {
   return (
     funds.length > 0 && (
       <p>
-        Looked through:{' '}
+        We look inside these funds:{' '}
         {most(funds, NAMED, ({ name, reportDate }) => (
           <>
             <Name filed={name} />, holdings of <Time day={reportDate} />

@@ -52,7 +52,7 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
   return (
     <Section id="s-brief" look="sheet across" title="Committee brief">
       <p class="quiet">
-        {MEANING} Counted are the 12 months to <Time day={asOf} />.
+        {MEANING} We count the filings of the year to <Time day={asOf} />.
       </p>
       {bookContents(payload, remarks)}
       <p>{dated(comparison)}</p>
@@ -94,16 +94,16 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
       </Table>
       {unloaded.length > 0 && (
         <p class="quiet">
-          No {manager !== null && 'other '}report{quarter !== null && ' of the quarter'} is loaded of large{' '}
+          We have loaded no {manager !== null && 'other '}report{quarter !== null && ' for the quarter'} of large{' '}
           {unloaded.join(', ').toLowerCase()}
-          {isAlone && '; nor one of the broad index fund'}.
+          {isAlone && ', and none of the broad index fund'}.
         </p>
       )}
       {keptTable(kept)}
       {warned(companies)}
       <p class="quiet">
-        The effective number says how many holdings of equal size would be as concentrated. A description of what was
-        filed, not a rating.
+        The effective number says how many holdings of equal size would be as concentrated. This is a description of
+        what companies filed, not a rating.
       </p>
     </Section>
   );
@@ -116,10 +116,10 @@ const titlesOf = (of: EventClass) =>
 
 /** The terms of the verdict, explained once on the sheet. */
 const MEANING =
-  `A holding has a warning where its company filed one: severe are ${titlesOf('severe')}; the ` +
-  `others are ${titlesOf('caution')}. Unread listing and early-repayment filings are ` +
-  'listed separately. A record is whether a money-market fund, short-term fund or monthly dividend ' +
-  'payer kept its word: each is held to one written test.';
+  `A holding has a warning if its company filed one. Severe ones are ${titlesOf('severe')}. The ` +
+  `others are ${titlesOf('caution')}. We list unread listing and early-repayment filings ` +
+  'separately. A record says whether a money-market fund, short-term fund or monthly dividend payer ' +
+  'passed its one written test.';
 
 const STATES = {
   held: 'kept its word',
@@ -149,7 +149,7 @@ function keptTable(kept: CommitteeBrief['kept']) {
 /** The outcome of the newest month or fiscal year, and the count over all. */
 function keptWords({ kind, state, period, held, scored }: CommitteeBrief['kept'][number]): Child | string {
   if (state === null || period === null) return 'no report loaded';
-  const counted = scored > 0 && `, ${held} of ${scored} held`;
+  const counted = scored > 0 && `, ${held} of ${scored} kept`;
   return (
     <>
       {STATES[state]} in {kind === 'payer' && 'the year to '}
@@ -160,7 +160,7 @@ function keptWords({ kind, state, period, held, scored }: CommitteeBrief['kept']
 }
 
 function typeTitle({ title, onFile, of, missing }: CommitteeBrief['types'][number]) {
-  const which = missing.length === 0 ? '' : `: ${onFile.join(', ')}; not loaded: ${missing.join(', ')}`;
+  const which = missing.length === 0 ? '' : `: ${onFile.join(', ')}. Not loaded: ${missing.join(', ')}`;
   return (
     <>
       {title}{' '}

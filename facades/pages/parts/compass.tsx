@@ -49,7 +49,7 @@ export function compassSection(
         <figure>
           {rose}
           <figcaption>
-            Shares of what is matched; a petal’s area goes with its share, the inner ring is a quarter.
+            Shares of what we matched. A petal’s area goes with its share. The inner ring is a quarter.
           </figcaption>
         </figure>
         <div>
@@ -80,7 +80,7 @@ function offWords(sectors: PortfolioReply['sectors']): string {
   const financials = sectors.find(({ sector }) => sector === FINANCIALS)?.share ?? 0;
   return (
     'banks and insurers, and companies without the figures. Financials are ' +
-    `${percent(financials)} of what is matched`
+    `${percent(financials)} of what we matched`
   );
 }
 
@@ -89,7 +89,7 @@ function sentence(compass: Mix): string {
     one.share > most.share ? one : most,
   );
   const onIt = 1 - compass.off;
-  if (onIt <= 0) return 'What is matched has no place on the compass.';
+  if (onIt <= 0) return 'Nothing that we matched has a place on the compass.';
   const generating = compass.cashMachine + compass.cashCow;
   const off =
     compass.off > 0
@@ -97,7 +97,7 @@ function sentence(compass: Mix): string {
         'companies without the figures.'
       : '';
   return (
-    `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; of ` +
+    `${percent(generating)} of what we matched keeps a tenth of its revenue or more as free cash. Of ` +
     `the four points the largest is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`
   );
 }

@@ -20,9 +20,9 @@ export function figureAmount(value: number, unit: string): string {
 const NOTES: Readonly<Record<string, string>> = {
   includesRestricted: 'It includes restricted cash.',
   includesFinanceLeases: 'It includes finance leases.',
-  linesMayOverlap: 'It may count one amount twice: two lines of debt may overlap.',
+  linesMayOverlap: 'It may count one amount twice, because two lines of debt may overlap.',
   NOT_READ: 'We have not yet read the other facts of its report that would check it.',
-  includesNoncontrolling: 'It includes what belongs to holders other than the company’s own.',
+  includesNoncontrolling: 'It includes what belongs to other holders than the company’s own.',
   balanceSheet: 'The count is that of the balance sheet.',
   cover: 'The count is that of the report’s cover page.',
   weightedDiluted: 'The count is the weighted diluted one of the year.',

@@ -25,7 +25,7 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
   if (opened === null) {
     return (
       <Nothing {...head}>
-        Not known for <Time day={quarter} />: {absentSentence(absent['changes.new'] ?? 'NOT_INGESTED')}
+        We cannot compare it with <Time day={quarter} />. {absentSentence(absent['changes.new'] ?? 'NOT_INGESTED')}
       </Nothing>
     );
   }
@@ -40,12 +40,12 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
   return (
     <Section {...head}>
       <p>
-        {counts.map(([count, word]) => `${grouped(count ?? 0)} ${word}`).join(', ')}; against <Time day={quarter} /> (
-        {source}), by shares as reported. A split counts as added.
+        Against <Time day={quarter} /> ({source}), positions by shares as reported:{' '}
+        {counts.map(([count, word]) => `${grouped(count ?? 0)} ${word}`).join(', ')}. A split counts as added.
       </p>
       {lines.length > SHOWN && (
         <p class="quiet">
-          The {SHOWN} largest of {grouped(lines.length)}; the data has all.
+          The {SHOWN} largest of {grouped(lines.length)}. The data has all.
         </p>
       )}
       {lines.length > 0 && (

@@ -84,7 +84,7 @@ export function localAddressNote({ baseUrl }: Pick<Chrome['service'], 'baseUrl'>
   return (
     isOwnMachine(baseUrl) && (
       <After>
-        <small class="quiet">This service has no public address: the link works on its own machine.</small>
+        <small class="quiet">This service has no public address, so the link works only on its own machine.</small>
       </After>
     )
   );

@@ -53,10 +53,9 @@ function feedInstead({ company, board, isForeign = false }: WatchFormAbout) {
         </>
       }>
       <p>
-        This service has no mail server. <a href={feedPath(board, company?.cik ?? null)}>The RSS feed</a> tells each new
-        filing{company !== null && ' of the company'} that comes onto {title === undefined ? 'a board' : 'this board'}.
-        {isForeign &&
-          ' The company reports as a foreign private issuer: its news is filed on Form 6-K, which comes onto no board.'}
+        This service has no mail server. <a href={feedPath(board, company?.cik ?? null)}>The RSS feed</a> lists each new
+        filing{company !== null && ' of the company'} on {title === undefined ? 'a board' : 'this board'}.
+        {isForeign && ' The company is a foreign private issuer. It files its news on Form 6-K, which no board shows.'}
       </p>
     </Section>
   );
@@ -139,7 +138,8 @@ function mailForm(about: WatchFormAbout, reachesNobody: boolean) {
             <strong>{NOBODY}</strong>
           </After>
         )}{' '}
-        Without an address, <a href={feedPath(board, company?.cik ?? null)}>the RSS feed</a> tells the same.
+        Without an address, follow <a href={feedPath(board, company?.cik ?? null)}>the RSS feed</a>, which has the same
+        filings.
       </p>
     </Section>
   );

@@ -22,7 +22,7 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
     <Layout chrome={chrome} strip={recordStrip(chrome)} title="Method" reply={payload} cites style="figures.css">
       <Lead
         kicker={`Revenue range ${payload.method}`}
-        title="How is the range made, and does it hold?"
+        title="How is the range made, and how often is it right?"
         answer={dated(answer)}
       />
       {backtest === null ? untested() : tested(backtest)}
@@ -37,7 +37,7 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
 const untested = () => (
   <div class="prose">
     <h2>The test</h2>
-    <p>The method is tested on the filers that are loaded here when their loading ends. It has not ended yet.</p>
+    <p>We test the method on the companies that we have loaded, once loading ends. It has not ended yet.</p>
   </div>
 );
 
@@ -47,7 +47,9 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
     return (
       <div class="prose">
         <h2>The test</h2>
-        <p>A back-test has run over {grouped(filers)} filers; too few of their outcomes are known for a forecast.</p>
+        <p>
+          We have run a back-test over {grouped(filers)} companies, but know too few of their outcomes for a forecast.
+        </p>
       </div>
     );
   }
@@ -55,35 +57,35 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
   return (
     <Section id="s-test" look="test" title="The test">
       <p>
-        Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and
-        compared with the revenue that the company then first reported. {grouped(filers)} filers, facts filed by{' '}
-        <Time day={filedBy} />, {grouped(rolled.dropped)} outcomes left out as errors of units. Made by{' '}
-        <code>{command}</code>; none of it counts in the <a href="/boards/scorecard">scorecard</a>, which holds only
-        what was logged beforehand.
+        We make each forecast again as of its own day, with constants estimated only from outcomes known by then. We
+        compare it with the revenue that the company then first reported. The test covers {grouped(filers)} companies
+        and facts filed by <Time day={filedBy} />. It leaves out {grouped(rolled.dropped)} outcomes as unit errors.{' '}
+        <code>{command}</code> runs it. None of it counts in the <a href="/boards/scorecard">scorecard</a>, which has
+        only ranges logged beforehand.
       </p>
       <div class="charts">
         <figure data-table="t-year">
           {coverageBars(byTargetYear.map(covered), 'Outcomes inside the range by fiscal year')}
           <figcaption>
-            Outcomes inside the range by fiscal year of the outcome. The line is the 80% it aims at on average; shock
-            years fall short of it. Pale: fewer than 100 outcomes.
+            Outcomes inside the range by fiscal year of the outcome. The line is the target, 80% on average. Shock years
+            fall short of it. Pale bars have fewer than 100 outcomes.
           </figcaption>
         </figure>
         <figure data-table="t-size">
           {coverageBars(bySizeBand.map(covered), 'Outcomes inside the range by revenue')}
-          <figcaption>The same by revenue in dollars when the range was made.</figcaption>
+          <figcaption>Outcomes inside the range by revenue in dollars when the range was made.</figcaption>
         </figure>
         <figure data-table="t-year">
           {scores(byTargetYear, 'Mean interval score by fiscal year')}
           <figcaption>
-            Mean interval score by fiscal year, smaller is better: the width of the range, and ten times the distance of
-            a miss. b0 is last year’s revenue widened by the growth of all filers, b1 by that of filers of the same
-            size.
+            Mean interval score by fiscal year. Smaller is better. The score is the width of the range plus ten times
+            the distance of a miss. b0 is last year’s revenue widened by the growth of all companies, and b1 by that of
+            companies of the same size.
           </figcaption>
         </figure>
         <figure data-table="t-size">
           {scores(bySizeBand, 'Mean interval score by revenue')}
-          <figcaption>The same by revenue when the range was made.</figcaption>
+          <figcaption>Mean interval score by revenue when the range was made.</figcaption>
         </figure>
       </div>
       <Fold look="printed" title="The numbers as tables: by fiscal year, revenue and weight of the own record">
@@ -101,8 +103,8 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
       {own !== null && (
         <>
           <p>
-            The constants of edition {edition.name} over the same filers, which is <strong>in-sample</strong> and
-            flatters: they were pooled from outcomes of the same years.
+            The next table applies the constants of edition {edition.name} to the same companies. This test is{' '}
+            <strong>in-sample</strong> and flatters, because the constants come from outcomes of the same years.
           </p>
           {recordTable([own, ...edition.record.bySizeBand], {
             caption: `Outcomes in-sample, by edition ${edition.name}`,
@@ -121,18 +123,19 @@ function race(found: RaceReply | null) {
   return (
     <Section id="s-race" look="test" title="The race">
       <p>
-        Two challengers run beside the method of the card, on the same {grouped(found.forecasts)} forecasts and judged
-        the same way. Each forecast uses only constants of the 30 June before the annual report, from filings of that
-        day and earlier. v4.2 moves the centre by what the fourth quarter tells: the year less the nine months of the
-        last quarterly report. v5.0 draws its ends as straight lines through the same facts. The lines, and what the
-        quarter adds, are fitted to every outcome known that day. Tails are those of past forecasts, none of them from
-        before fiscal 2010, since few reports were tagged then: the recession of 2009 is not among their outcomes. The
-        range of the card stays v4.1 until another has scored better on published forecasts.
+        Two challengers run beside the method of the card. We judge all three the same way, on the same{' '}
+        {grouped(found.forecasts)} forecasts. Each forecast uses only constants of the 30 June before the annual report,
+        from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter adds. That quarter is the
+        year less the nine months of the last quarterly report. v5.0 draws its ends as straight lines through the same
+        facts. We fit the lines, and what the quarter adds, to every outcome known that day. The tails are those of past
+        forecasts. None is from before fiscal 2010, because few reports were tagged then. So the recession of 2009 is
+        not among their outcomes. The range of the card stays v4.1 until another has scored better on published
+        forecasts.
       </p>
       {standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
       <p>
-        A negative difference is a better score. The intervals come from drawing whole fiscal years anew, since
-        companies of one year are hit by the same shocks.
+        A negative difference is a better score. The intervals come from resampling whole fiscal years (bootstrap),
+        because the same shocks hit all companies of a year.
       </p>
       <Fold look="printed" title="By fiscal year and by revenue">
         {racePartsTable(found.byTargetYear, 'Fiscal year', 'Each method by fiscal year')}
@@ -143,12 +146,13 @@ function race(found: RaceReply | null) {
       </Fold>
       {newest !== undefined && (
         <p>
-          Each edition is published with all its constants; the newest is{' '}
+          We publish each edition with all its constants. The newest is{' '}
           <a href={`/boards/scorecard/editions/${newest}.json`}>{newest}</a>. A range of v5.0 is two sums of twelve
-          products. Its tails come from the scores of all outcomes whose fiscal year of origin had constants on its own
-          30 June, whether their own report tags them or only a later one. A feature that no outcome of a day has, as
-          revenue below 50 million in the first years, has the coefficient 0, and the year its scores. The number of
-          scores in each band of revenue is below, edition by edition, and in each edition under <code>cells</code>.
+          products. Its tails come from the scores of outcomes. An outcome counts if constants existed on the 30 June of
+          its fiscal year of origin. Its own report may tag it, or only a later one. Some days have no outcome with a
+          feature, such as revenue below 50 million in the first years. That feature then has the coefficient 0, and the
+          year still has its scores. The table below has the number of scores in each band of revenue, edition by
+          edition. Each edition has it under <code>cells</code>.
         </p>
       )}
     </Section>
@@ -172,49 +176,48 @@ const built = ({ edition, isReconstructed }: MethodReply) => (
   <div class="prose">
     <h2>What it promises</h2>
     <p>
-      An interval that contains next fiscal year’s revenue, as the company first reports it, in 80 of 100 cases on
-      average over companies and years. Not in each year: in a year that hits everybody, 60 to 72 of 100 are to be
-      expected.
+      The range should contain next fiscal year’s revenue, as the company first reports it, in 80 of 100 cases. That is
+      an average over companies and years. In a year that hits everybody, expect 60 to 72 of 100.
     </p>
     <h2>The centre</h2>
     <p>
-      The company’s own median growth of the last ten years and the median growth of companies of its size, weighted by
-      how many years the company has: n years weigh n/(n+8).
+      The centre is a weighted mean of two growth rates. One is the company’s own median growth of the last ten years,
+      and the other the median growth of companies of its size. With n years, the company’s own growth weighs n/(n+8).
     </p>
     <h2>The width</h2>
     <p>
-      An expected miss from the company’s size, the size of its last move, whether it made a loss, and its industry;
-      then corrected by the misses that the same forecast would have made for this very company in earlier years: h of
-      them weigh h/(h+6).
+      The width starts from an expected miss. It depends on the company’s size, the size of its last move, whether it
+      made a loss, and its industry. We then correct it by the misses that the same forecast would have made for this
+      company in earlier years. With h such misses, they weigh h/(h+6).
     </p>
     <h2>The ends</h2>
     <p>
-      Both ends are read from past forecasts of companies of similar size: what share fell how far below, and how far
-      above. So the range need not be symmetric. Both are widened by 15%, since companies of one year are hit by the
-      same shocks.
+      We read both ends from past forecasts of companies of similar size: what share fell how far below, and how far
+      above. So the range need not be symmetric. We widen both ends by 15%, because the same shocks hit all companies of
+      a year.
     </p>
     <h2>The stress range</h2>
     <p>
-      The same with the tails of the worst and of the best year: as bad as the worst year seen, not the worst there can
-      be.
+      The stress range uses the tails of the worst and of the best year. It is as bad as the worst year seen, not the
+      worst there can be.
     </p>
     <h2>Editions</h2>
     <p>
-      All pooled constants are dated, published and hashed once a year. Ranges of this day use{' '}
+      Once a year we date, publish and hash all pooled constants. Ranges of this day use{' '}
       <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>.
-      {isReconstructed && ' It was built after this day, so such ranges were calculated later and have no receipt.'} A
-      range names its edition, so that anyone can compute it again.
+      {isReconstructed && ' We built it after this day, so such ranges came later and have no receipt.'} A range names
+      its edition, so that anyone can compute it again.
     </p>
     <h2>The receipt</h2>
     <p>
-      Before the outcome is known the range is logged: its record is hashed, and each entry holds the hash of the one
-      before. The database refuses to change or delete an entry. <code>npm run verify -- BASE_URL</code> recomputes
-      every hash and every score from the <a href="/boards/scorecard/log.jsonl">log</a>.
+      We log the range before the outcome is known. We hash its record, and each entry has the hash of the one before.
+      The database refuses to change or delete an entry. <code>npm run verify -- BASE_URL</code> recomputes every hash
+      and every score from the <a href="/boards/scorecard/log.jsonl">log</a>.
     </p>
     <h2>What it is not</h2>
     <p>
       Mergers, spin-offs and new accounting rules are misses like any other. A company that stops filing leaves no
-      outcome; such ranges are counted as void. It is a description, not advice.
+      outcome, so we count its range as void. The range is a description, not advice.
     </p>
   </div>
 );

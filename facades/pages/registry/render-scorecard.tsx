@@ -13,7 +13,7 @@ import { type Column, Table } from '../parts/table.tsx';
 import { After, dated, Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
-const QUESTION = 'Do the revenue ranges hold?';
+const QUESTION = 'How often are the revenue ranges right?';
 
 /** The registry as a page: what was logged, how it scored, and how to check it. */
 export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string {
@@ -24,8 +24,8 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
       <Lead kicker="Forecast registry" title={QUESTION} answer={dated(answer)}>
         {payload.replay && (
           <p>
-            The ranges below were calculated later, perhaps after the outcome. They show how the registry works and
-            never counts as live. <a href="?chain=live">The live log</a>.
+            We calculated the ranges below later, perhaps after the outcome. They show how the registry works, and never
+            count as live. <a href="?chain=live">The live log</a>.
           </p>
         )}
       </Lead>
@@ -46,8 +46,8 @@ const boardTest = ({ boardTest: { answer, url, sha256 } }: ScorecardReply) => (
   <Section id="s-boardtest" anchor="boardtest" title="Board test">
     <p class="answer">{dated(answer)}</p>
     <p>
-      <a href={url}>All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a
-      sentence with a measurable outcome.
+      <a href={url}>All 36 calls</a>: cash for one, three and six months, cash cows and cash machines, and 12-month
+      ranges. Each is a sentence with a measurable outcome.
       {sha256 !== null && (
         <After>
           SHA-256 of the locked file: <code class="hash">{sha256}</code>
@@ -61,8 +61,8 @@ const keptWord = ({ kept: { answer, url, receipts } }: ScorecardReply) => (
   <Section id="s-kept" anchor="kept" title="Kept their word">
     <p class="answer">{dated(answer)}</p>
     <p>
-      <a href={url}>The whole record</a>: money-market funds, short-term funds and monthly dividend payers, each held to
-      one written test, each month with a SHA-256 receipt in this registry.
+      See <a href={url}>the whole record</a> of money-market funds, short-term funds and monthly dividend payers. There
+      is one written test for each kind. Each month has a SHA-256 receipt in this registry.
     </p>
     {receiptTable(receipts)}
   </Section>
@@ -74,8 +74,8 @@ function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }
       <Facts of={STATES.map((state) => [STATE_WORDS[state], grouped(counts[state] ?? 0)])} />
       {trackRecord === null ? (
         <p class="quiet">
-          No outcome has been filed yet, so there is no track record. How the method did in the back-test is under{' '}
-          <a href="/boards/method">Method</a>.
+          No outcome has been filed yet, so there is no track record. See <a href="/boards/method">Method</a> for the
+          back-test.
         </p>
       ) : (
         <>
@@ -139,7 +139,7 @@ function race({ methods, race: found, chain }: ScorecardReply) {
         ]}
       />
       {found === null ? (
-        <p class="quiet">No year is settled for which all methods had logged a range.</p>
+        <p class="quiet">No year for which all methods had logged a range has its outcome yet.</p>
       ) : (
         <>
           <p>On the {grouped(found.forecasts)} outcomes for which all methods had logged a range:</p>
@@ -197,18 +197,18 @@ const stamps = ({ stamped, stamp, chain }: ScorecardReply) => (
       <>
         <p>
           A time-stamp authority (RFC 3161) that is not ours has signed the SHA-256 of{' '}
-          <a href={stamp.url}>a few bytes</a>: which entry was the last of the log at the end of{' '}
-          <Time day={stamp.day} />, with its hash, which rests on all before it. Check it without us;{' '}
+          <a href={stamp.url}>a few bytes</a>. They name the last entry of the log at the end of{' '}
+          <Time day={stamp.day} /> and its hash, which depends on all before it. Check it without us.{' '}
           <code>ca.pem</code> is the certificate of the authority’s CA, which the authority publishes:
         </p>
         <pre class="code" tabindex={0} id="stampcheck">
           <code>{stamp.check.join('\n')}</code>
         </pre>
         <p class="quiet">
-          The bytes are the canonical JSON (RFC 8785) of the chain, the day, the place and the hash of that entry, and
-          the same of the last entry of the kept-its-word record, so that anybody makes them from{' '}
-          <a href={`/boards/scorecard/log.jsonl?chain=${chain}`}>the log</a>.{' '}
-          <a href={`/boards/scorecard/heads.json?chain=${chain}`}>All stamped heads</a>.
+          The bytes are canonical JSON (RFC 8785). They hold the chain, the day, and the place and hash of that entry.
+          They hold the same of the last entry of the kept-its-word record. Anybody can make them from{' '}
+          <a href={`/boards/scorecard/log.jsonl?chain=${chain}`}>the log</a>. See{' '}
+          <a href={`/boards/scorecard/heads.json?chain=${chain}`}>all stamped heads</a>.
         </p>
       </>
     )}
@@ -218,10 +218,10 @@ const stamps = ({ stamped, stamp, chain }: ScorecardReply) => (
 const check = ({ head, log, chain }: ScorecardReply, { service }: Chrome) => (
   <Section id="s-check" title="Check it yourself">
     <p>
-      Every range is hashed and chained to all before it. Write the head down today: a rewritten past cannot be made to
-      fit it. Where the filer’s own reports contradict a number that a range was logged with, a correction is logged
-      beside it and names it; the outcome is compared with the correction if that was logged before the outcome was
-      filed, else against the range as it was.
+      We hash every range and chain it to all before it. Write down the head today. A rewritten past cannot be made to
+      match it. If the company’s own reports contradict a number behind a range, we log a correction beside it that
+      names it. We compare the outcome with the correction if we logged that before the company filed the outcome.
+      Otherwise we compare it with the range as it was.
     </p>
     {head === null ? (
       <p class="quiet">The log is empty.</p>
@@ -231,8 +231,9 @@ const check = ({ head, log, chain }: ScorecardReply, { service }: Chrome) => (
       </p>
     )}
     <p>
-      <a href={log}>The whole log</a>, <a href={`/boards/scorecard/head.json?chain=${chain}`}>its heads day by day</a>,
-      and with the project’s code: <code>npm run verify -- {service.baseUrl} --head head.json</code>
+      See <a href={log}>the whole log</a> and{' '}
+      <a href={`/boards/scorecard/head.json?chain=${chain}`}>its heads day by day</a>. With the project’s code, run{' '}
+      <code>npm run verify -- {service.baseUrl} --head head.json</code>
     </p>
   </Section>
 );

@@ -47,11 +47,10 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
       {due(payload)}
       <Section id="s-receipts" look="test" title="Receipts">
         <p>
-          Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is{' '}
-          {'seen. '}
-          <a href={`/boards/scorecard?chain=${chain}`}>Every logged range with its receipt</a>,{' '}
-          <a href={log}>the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a
-          description of what companies filed. It is not a rating, price forecast or advice.
+          We hash each range on the day we log it and chain it to all before it. So a change or a gap shows. See{' '}
+          <a href={`/boards/scorecard?chain=${chain}`}>every logged range with its receipt</a>,{' '}
+          <a href={log}>the whole log</a> and <a href="/boards/method">how a range is made</a>. A range is a description
+          of what companies filed. It is not a rating, price forecast or advice.
         </p>
       </Section>
     </Layout>,
@@ -73,13 +72,17 @@ function whyOnCard({ race: logged, backtest: found }: TrackRecordReply) {
     ahead.length === 0
       ? ''
       : ` ${ahead.map(({ method }) => method).join(' and ')} scored better over the same past years.`;
-  const settled = logged === null || logged.forecasts === 0 ? 'none of them has' : `${grouped(logged.forecasts)} have`;
+  const forecasts = logged?.forecasts ?? 0;
+  const settled =
+    forecasts === 0
+      ? 'None of these forecasts has an outcome yet.'
+      : `Of these forecasts ${grouped(forecasts)} ${forecasts === 1 ? 'has an outcome' : 'have outcomes'} so far.`;
   return (
     <>
-      {CARD_METHOD} is the range on the card.{better} A challenger earns its place by ranges logged before their
-      outcome, on the same day, for the same year and scored the same way, since past years were known when it was{' '}
-      {'made; '}
-      {settled} an outcome yet, and no date is set for a change. <a href="#s-race">The methods side by side</a>.
+      {CARD_METHOD} is the range on the card.{better} A challenger can replace it only by better scores on forecasts
+      made before their outcome. We log these forecasts on the same day and for the same year, and score them the same
+      way. Past years do not count, because we knew them when we made the challenger. {settled} We have set no date for
+      a change. See <a href="#s-race">the methods side by side</a>.
     </>
   );
 }
@@ -91,7 +94,7 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
       <h2 id="s-outcomes">Forecasts and outcomes</h2>
       {replay && (
         <p>
-          These ranges were calculated later, perhaps after the outcome. They do not count as {'live. '}
+          We calculated these ranges later, perhaps after the outcome. They do not count as {'live. '}
           <a href="?chain=live">The live log</a>.
         </p>
       )}
@@ -103,9 +106,9 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
         {heading}
         <p>
           {logged === 0
-            ? 'No range has been logged in this log.'
+            ? 'We have not logged any range in this log.'
             : `Of ${grouped(logged)} logged ranges, ${grouped(pending)} wait for their outcome.`}{' '}
-          Until a result is filed there is no record to show.
+          There is no record to show until a company files a result.
         </p>
       </section>
     );
@@ -117,7 +120,7 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
         <strong>
           {grouped(inside)} of {grouped(trackRecord.settled)} outcomes came inside their range
         </strong>
-        ; {grouped(below)} came below and {grouped(above)} above. The range aims at 80 of 100. {grouped(pending)}{' '}
+        . {grouped(below)} came below and {grouped(above)} above. The range aims at 80 of 100. {grouped(pending)}{' '}
         {'of '}
         {grouped(logged)} logged ranges still wait for their outcome
         {never > 0 && `, ${grouped(never)} had none in 18 months`}
@@ -129,7 +132,7 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
       })}
       <p class="quiet">
         The newest {grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from,
-        from −50% to +100%; the dashed line is no change. A disc is an outcome inside, a cross one outside.
+        from −50% to +100%. The dashed line is no change. A disc is an outcome inside, a cross one outside.
       </p>
       {recordTable([trackRecord, ...byTargetYear], {
         caption: 'Outcomes of logged ranges by fiscal year',
@@ -156,13 +159,13 @@ function misses({ worstMisses, byTargetYear }: TrackRecordReply) {
     const part = years.get(targetFiscalYearEnd.slice(0, 4));
     if (part === undefined) return <span class="absent">none</span>;
     const year = part.range.coverage < AIM ? 'a year that surprised many' : 'a miss of this company';
-    return `${shareInWords(part.range.coverage)} of ${grouped(part.settled)} held: ${year}`;
+    return `${shareInWords(part.range.coverage)} of ${grouped(part.settled)} inside: ${year}`;
   };
   return (
     <Section id="s-misses" look="test" title="The worst misses">
       <p>
-        By how many times the revenue lies beyond the end of its range. The last column says how the ranges of the same
-        fiscal year did; what happened in the company is in the filing behind its outcome.
+        The order is by how many times the revenue lies beyond the end of its range. The last column says how the ranges
+        of the same fiscal year did. The filing behind an outcome says what happened in the company.
       </p>
       {rangeTable(worstMisses, ['company', 'target', 'drawn', 'range', 'outcome', 'state'], {
         caption: 'The worst misses',
@@ -178,7 +181,7 @@ function due({ nextDue, counts: { pending }, chain }: TrackRecordReply) {
     <Section id="s-due" look="test" title="Results due next">
       <p>
         The fiscal years that end first, {grouped(nextDue.length)} of {grouped(pending)}. The bar is the range as growth
-        over the revenue it starts from, from −50% to +100%; the dashed line is no change.{' '}
+        over the revenue it starts from, from −50% to +100%. The dashed line is no change.{' '}
         <a href={`/boards/scorecard?chain=${chain}#s-ranges`}>All ranges</a>.
       </p>
       {rangeTable(nextDue, ['company', 'target', 'drawn', 'from', 'range', 'logged', 'receipt'], {
@@ -193,7 +196,9 @@ function backtest(found: TrackRecordReply['backtest']) {
   if (found === null || found.rolled.all === null) {
     return (
       <Nothing {...head}>
-        {found === null ? 'No back-test has run yet.' : 'A back-test has run; too few outcomes are known to show it.'}
+        {found === null
+          ? 'We have not run a back-test yet.'
+          : 'We have run a back-test, but know too few outcomes to show it.'}
       </Nothing>
     );
   }
@@ -202,9 +207,9 @@ function backtest(found: TrackRecordReply['backtest']) {
     <Section {...head}>
       <p>
         Back-tested on {grouped(all.settled)} outcomes of {grouped(found.filers)} companies, the range contained{' '}
-        {shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then;
-        facts filed by <Time day={found.filedBy} />. This was not logged beforehand and does not count among logged
-        ranges.
+        {shareInWords(all.range.coverage)} of them. We made each forecast again as of its own day, from what companies
+        had filed by then. The facts are those filed by <Time day={found.filedBy} />. We did not log these forecasts
+        beforehand, and they do not count among logged ranges.
       </p>
       {drawn(byTargetYear, bySizeBand, { title: 'Back-tested outcomes inside the range', tables: 't-replayed' })}
       <Fold title="The numbers as a table">
@@ -234,13 +239,13 @@ function drawn(
       <figure data-table={`${tables}-year`}>
         {coverageBars(byYear.map(covered), `${title} by fiscal year`)}
         <figcaption>
-          {title}, by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of
-          it. Pale: fewer than 100 outcomes.
+          {title}, by fiscal year of the outcome. The line is the target, 80% on average. Shock years fall short of it.
+          Pale bars have fewer than 100 outcomes.
         </figcaption>
       </figure>
       <figure data-table={`${tables}-size`}>
         {coverageBars(bySize.map(covered), `${title} by revenue`)}
-        <figcaption>The same by revenue in dollars when the range was made.</figcaption>
+        <figcaption>{title}, by revenue in dollars when the range was made.</figcaption>
       </figure>
     </div>
   );
@@ -251,10 +256,10 @@ function race({ race: logged, backtest }: TrackRecordReply) {
   const replayed = backtest?.race ?? null;
   if (logged === null && replayed === null) return null;
   return (
-    <Section id="s-race" look="test" title="Which method holds?">
+    <Section id="s-race" look="test" title="Which method does best?">
       <p>
-        v4.1 is the range on the card. Two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, are judged
-        the same way on the same outcomes.
+        v4.1 is the range on the card. We judge two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, the
+        same way on the same outcomes.
       </p>
       {logged !== null &&
         standings(
@@ -270,14 +275,14 @@ function race({ race: logged, backtest }: TrackRecordReply) {
         )}
       {replayed !== null && (
         <p>
-          This share differs from that of the back-test above, because fewer forecasts are counted: the methods are
-          back-tested with constants made each 30 June from filings made by then, which begins with fiscal year{' '}
+          The share inside differs from that of the back-test above, because this test counts fewer forecasts. It uses
+          constants made each 30 June from filings made by then, and so begins with fiscal year{' '}
           {replayed.byTargetYear[0]?.of}.
         </p>
       )}
       <p class="quiet">
-        Score: the width of the range and ten times the distance of a miss, so smaller is better; a negative difference
-        is better. Intervals are 95%, from drawing whole fiscal years anew.
+        The score is the width of the range plus ten times the distance of a miss, so smaller is better. A negative
+        difference is better. The 95% intervals come from resampling whole fiscal years (bootstrap).
       </p>
     </Section>
   );
@@ -298,7 +303,7 @@ function standings({ standings: methods }: RaceReply, table: string, title: stri
       <figure data-table={table}>
         {methodLanes(lanes, says, 'wide')}
         {methodLanes(lanes, says, 'narrow')}
-        <figcaption>{title}: share inside. The dashed line is the 80% all aim at; bars are 95% intervals.</figcaption>
+        <figcaption>{title}: share inside. The dashed line is the target, 80%. Bars are 95% intervals.</figcaption>
       </figure>
       {standingsTable(methods, { caption: title, id: table })}
     </>

@@ -30,7 +30,7 @@ const FORM_SCHEMA = {
       type: 'string',
       description:
         'Lines of tickers with weights or amounts, tickers alone for equal weights, a CSV or the copy of a ' +
-        'spreadsheet; kept nowhere.',
+        'spreadsheet. We never store them.',
     },
     asOf: { type: 'string', format: 'date' },
   },

@@ -45,12 +45,22 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
       ? 'We have not loaded all of its filings of the past year.'
       : `It made ${quantity(filings, 'warning filing')} in the past year.${unreadWords(best)}`;
   const uncut = scored.filter(({ member }) => member.tally.missed === 0);
-  const of = scored.length === all ? `the ${spelled(all)}` : `${spelled(scored.length)} of ${spelled(all)}`;
+  const among =
+    scored.length < all
+      ? `${spelled(scored.length)} of ${quantity(all, 'payer')}`
+      : all === 1
+        ? 'the only payer'
+        : `all ${spelled(all)} payers`;
+  const [who, whose] = scored.length === 1 ? ['it', 'its'] : [`${spelled(uncut.length)} of them`, 'their'];
+  const never =
+    uncut.length > 0
+      ? `${who} never lowered the dividend`
+      : `${scored.length === 1 ? 'it' : 'each of them'} has lowered the dividend`;
   // A year that could not be scored may hide a cut.
   const gaps = uncut.reduce((count, { member }) => count + member.tally.incomplete, 0);
   const beside =
-    gaps === 0 ? '' : ` ${capitalised(spelled(gaps))} more of their years ${gaps === 1 ? 'is' : 'are'} incomplete.`;
-  return `${memberWords(best.member)} kept its dividend in ${noneOr(held)} of ${quantity(years, 'fiscal year')}. ${warnings} Of ${of} that we could check, ${noneOr(uncut.length)} never lowered it.${beside}`;
+    gaps === 0 ? '' : ` ${capitalised(spelled(gaps))} more of ${whose} years ${gaps === 1 ? 'is' : 'are'} incomplete.`;
+  return `${memberWords(best.member)} kept its dividend in ${noneOr(held)} of ${quantity(years, 'fiscal year')}. ${warnings} We could check ${among}, and ${never}.${beside}`;
 }
 
 function unreadWords({ unreadFilings }: PayerRead): string {

@@ -131,7 +131,7 @@ function restSentences({ rangesLogged, isReplay, rangesScored, cardsChanged }: R
   return [
     rangesLogged > 0 &&
       (isReplay
-        ? `${capitalised(quantity(rangesLogged, 'range'))} ${rangesLogged === 1 ? 'was' : 'were'} calculated later, in a back-test.`
+        ? `We calculated ${quantity(rangesLogged, 'range')} later, in a back-test.`
         : `We published ${quantity(rangesLogged, 'range')}.`),
     total > 0 && `We scored ${quantity(total, 'range')}, of which ${noneOr(inside)} contained the outcome.`,
     cardsChanged > 0 && `${capitalised(quantity(cardsChanged, 'card'))} changed.`,

@@ -80,7 +80,7 @@ export function boardTestAnswer(asOf: Day, { all, byKind }: BoardTestScore, lock
       : `${noneOr(all.held)} of ${quantity(decided, 'decided call')} ${all.held < 2 ? 'was' : 'were'} right${ranges}.`;
   const open = `${capitalised(noneOr(all.pending))} ${all.pending < 2 ? 'is' : 'are'} pending and ${noneOr(all.void)} ${all.void < 2 ? 'is' : 'are'} void.`;
   const how = lock.reconstructed
-    ? ` The calls of ${shortDate(lock.lockedOn)} were calculated later, on ${shortDate(lock.loggedOn)}, from filings made by the lock.`
+    ? ` We calculated the calls of ${shortDate(lock.lockedOn)} later, on ${shortDate(lock.loggedOn)}, from filings made by the lock.`
     : '';
   return `As of ${shortDate(asOf)}, ${right} ${open}${how}`;
 }
@@ -88,6 +88,6 @@ export function boardTestAnswer(asOf: Day, { all, byKind }: BoardTestScore, lock
 /** The answer before the lock, or when there is no lock. */
 export function unlockedAnswer(asOf: Day, lockedOn: Day): string {
   return asOf < lockedOn
-    ? `As of ${shortDate(asOf)}, no call is locked yet. The 36 calls are locked on ${shortDate(lockedOn)} at 16:00 in New York.`
+    ? `As of ${shortDate(asOf)}, no call is locked yet. We lock the 36 calls on ${shortDate(lockedOn)} at 16:00 in New York.`
     : `As of ${shortDate(asOf)}, this service has not locked the calls of ${shortDate(lockedOn)}.`;
 }

@@ -7,6 +7,7 @@ import { scoresOf } from '../range/registry/registry-records.ts';
 import { type Outcome, scoreRange } from '../range/registry/score.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
+import { shortDate } from '../terms/words/day-words.ts';
 import type { LockedCall } from './call.ts';
 import { type CallOutcome, unsettled } from './call-outcome.ts';
 
@@ -46,7 +47,7 @@ export function yearAfter({ facts, ...filer }: ReportedFacts, fiscalYearEnd: Day
   const figures = outcome === undefined ? null : by(outcome.filedOn);
   if (outcome === undefined || figures === null || figures.fiscalYearEnd !== outcome.end) return null;
   const { freeCashFlow, revenue } = figures.items;
-  const growth = figures.years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'No year is on file.');
+  const growth = figures.years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'We have loaded no year.');
   return { outcome, fcfMargin: marginOf(freeCashFlow, revenue), growth };
 }
 
@@ -115,10 +116,10 @@ export function rangeOutcome(
 }
 
 const tooLate = (maturesBy: Day) =>
-  absent('NOT_APPLICABLE', `The report came after ${maturesBy}, or gives no revenue.`);
+  absent('NOT_APPLICABLE', `The report came after ${shortDate(maturesBy)}, or gives no revenue.`);
 
 const tooEarly = (lockedOn: Day) =>
-  absent('NOT_APPLICABLE', `The report was filed before the calls were locked on ${lockedOn}.`);
+  absent('NOT_APPLICABLE', `The company filed the report before we locked the calls on ${shortDate(lockedOn)}.`);
 
 /**
  * The outcome without a report. The company is declared gone only if all its filings are known and none of them is the
@@ -131,15 +132,24 @@ function withoutReport(
   if (asOf > maturesBy) {
     const [first] = known.filedOn;
     if (first !== undefined) {
-      const why = `The annual report filed on ${first} is known, and its figures are not on file.`;
+      const why = `We know of the annual report filed on ${shortDate(first)} but have not loaded its figures.`;
       return unsettled('PENDING', absent('NOT_INGESTED', why));
     }
     return known.isWhole
-      ? unsettled('VOID', absent('NOT_FILED', `The company filed no annual report of the year by ${maturesBy}.`))
-      : unsettled('PENDING', absent('NOT_INGESTED', `Not all its filings up to ${maturesBy} are on file here.`));
+      ? unsettled(
+          'VOID',
+          absent('NOT_FILED', `The company filed no annual report of the year by ${shortDate(maturesBy)}.`),
+        )
+      : unsettled(
+          'PENDING',
+          absent('NOT_INGESTED', `We have not loaded all its filings up to ${shortDate(maturesBy)}.`),
+        );
   }
   const due = addDays(target, REPORT_DUE_DAYS);
   return asOf <= due
-    ? unsettled('PENDING', absent('NOT_DUE', `The year ends on ${target}; its report is due by ${due}.`))
-    : unsettled('PENDING', absent('NOT_INGESTED', 'No figures of the year’s annual report are on file.'));
+    ? unsettled(
+        'PENDING',
+        absent('NOT_DUE', `The year ends on ${shortDate(target)}. Its report is due by ${shortDate(due)}.`),
+      )
+    : unsettled('PENDING', absent('NOT_INGESTED', 'We have not loaded the figures of the year’s annual report.'));
 }

@@ -27,7 +27,7 @@ export const RULE_CHANGES: readonly RuleChange[] = [
     on: '2021-04-12',
     boards: ['restatements', 'late-filers'],
     words: 'SEC staff says how blank-check companies account for their warrants',
-    source: 'SEC staff statement of 12 April 2021',
+    source: 'SEC staff statement of 12 Apr 2021',
   },
   { on: '2023-12-18', boards: ['breaches'], words: 'Item 1.05 takes effect', source: 'SEC Release 33-11216' },
 ];

@@ -72,8 +72,8 @@ function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
 }
 
 const OF_ALL = [
-  'Figures are read from the XBRL tags of annual reports as filed. We correct an error of scale only where another tagged number proves it.',
-  'The card describes what was filed. Not a rating, price forecast or advice.',
+  'We read figures from the XBRL tags of annual reports as filed. We correct an error of scale only where another tagged number proves it.',
+  'The card describes what the company filed. It is not a rating, price forecast or advice.',
 ];
 
 function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): readonly string[] {
@@ -186,7 +186,7 @@ const roughWords = (unit: number): string =>
 export function restatedSharesWords({ since, before, factor }: RestatedShares): string {
   const to = factor > 1 ? `${timesWords(factor)} times those` : `one for every ${timesWords(1 / factor)}`;
   const split = factor > 1 ? 'a share split' : 'a reverse split';
-  return `Diluted shares of fiscal ${since} were restated to about ${to} first reported, as after ${split}. Fiscal ${before} was not restated, so its numbers per share and earlier ones cannot be compared with later ones.`;
+  return `The company restated the diluted shares of fiscal ${since} to about ${to} first reported, as after ${split}. It did not restate fiscal ${before}, so numbers per share of that year and before do not compare with later ones.`;
 }
 
 /** The year at which growth per year stops, because a later report gives its revenue on another basis. */

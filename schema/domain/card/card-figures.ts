@@ -57,7 +57,7 @@ export function componentsOf(
     operatingMarginPrior: [
       of(
         'Operating income of the year before',
-        priorOperatingIncome ?? absent('SHORT_HISTORY', 'No earlier year is on file.'),
+        priorOperatingIncome ?? absent('SHORT_HISTORY', 'We have loaded no earlier year.'),
       ),
       of('Revenue of the year before', prior?.revenue),
     ],

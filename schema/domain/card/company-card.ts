@@ -71,14 +71,17 @@ function replayedEntry(range: RevenueRange, entries: readonly ReplayedEntry[]): 
 /** Why a filer has no figures; meaningless for a filer that has some. */
 export function whyNoFigures(input: Pick<CardInput, 'facts' | 'annualFilings' | 'until'>): AbsentFigure {
   const { until } = input;
-  if (input.facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
+  if (input.facts.length === 0) return absent('NOT_INGESTED', 'We have not loaded any tagged figures of this company.');
   if (untaggedReport(input) !== null) {
-    return absent('STALE', 'We have its annual report and not its tagged figures: the company facts on file lack it.');
+    return absent(
+      'STALE',
+      'We have its annual report but not its tagged figures. The company facts that we have loaded lack it.',
+    );
   }
   // Quarterly reports alone cover nine months at most.
   const facts = input.facts.filter(({ form }) => isFiguresForm(form) || isForeignReport(form));
   return facts.length === 0 || facts.some(({ filedOn }) => filedOn <= until)
-    ? absent('NOT_TAGGED', 'No annual report on file tags revenue or net income for a whole year.')
+    ? absent('NOT_TAGGED', 'No annual report that we have loaded tags revenue or net income for a whole year.')
     : absent('BEFORE_FORM_EXISTED', 'Its first annual report with tagged figures is of a later day.');
 }
 

@@ -89,6 +89,6 @@ function sourceLines(part: FiledValue): string[] {
 
 function versionLines({ firstFiled, value }: Figure): string[] {
   if (firstFiled === null) return [];
-  const since = firstFiled.value === value ? 'unchanged since' : 'since changed';
-  return [`First filed: ${firstFiled.value} on ${firstFiled.filedOn}, ${firstFiled.accession}; ${since}.`];
+  const since = firstFiled.value === value ? 'Unchanged since' : 'Changed since';
+  return [`First filed: ${firstFiled.value} on ${firstFiled.filedOn}, ${firstFiled.accession}. ${since}.`];
 }

@@ -39,7 +39,7 @@ export function figureLineage(
     result: numbers[name],
     madeOf: (components[name] ?? []).map(({ label, figure }) => ({
       label,
-      result: figure ?? absent('SHORT_HISTORY', 'No such year is on file.'),
+      result: figure ?? absent('SHORT_HISTORY', 'We have not loaded such a year.'),
     })),
   };
 }

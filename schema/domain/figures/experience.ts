@@ -24,14 +24,14 @@ export function experienceOf(figures: AnnualFigures): Experience {
   const [latest, prior] = years;
   const { rate, span } = growthPerYear(years);
   return {
-    revenueGrowth1y: latest?.revenueGrowth ?? absent('SHORT_HISTORY', 'No year is on file.'),
+    revenueGrowth1y: latest?.revenueGrowth ?? absent('SHORT_HISTORY', 'We have loaded no year.'),
     revenueGrowthPerYear: rate,
     growthYears: span,
     fourthQuarterGrowth: figures.fourthQuarter.growth,
     operatingMargin: marginOf(items.operatingIncome, items.revenue),
     operatingMarginPrior:
       prior === undefined
-        ? absent('SHORT_HISTORY', 'No earlier year is on file.')
+        ? absent('SHORT_HISTORY', 'We have loaded no earlier year.')
         : marginOf(priorOperatingIncome ?? absent('NOT_CONSECUTIVE', notBefore(prior.end)), prior.revenue),
     netMargin: marginOf(items.netIncome, items.revenue),
     freeCashFlow: items.freeCashFlow,
@@ -47,11 +47,11 @@ export function marginOf(profit: FigureResult, revenue: FigureResult): Ratio {
 
 /** Compound growth over the longest chain of consecutive years on one basis, up to five. */
 function growthPerYear(years: readonly GrowingYear[]): { readonly rate: Ratio; readonly span: number | null } {
-  const latest = years[0]?.revenue ?? absent('SHORT_HISTORY', 'No year is on file.');
+  const latest = years[0]?.revenue ?? absent('SHORT_HISTORY', 'We have loaded no year.');
   if (!isFigure(latest)) return { rate: latest, span: null };
   const span = chainOf(years).length;
   if (span < GROWTH_YEARS_MIN) {
-    const why = 'Fewer than three consecutive years on one basis are on file.';
+    const why = 'We have loaded fewer than three consecutive years on one basis.';
     return { rate: absent('SHORT_HISTORY', why), span: null };
   }
   const rate = growthOver(years, span);
@@ -63,7 +63,7 @@ export function growthOver(years: readonly GrowingYear[], span: number): Ratio {
   const chain = chainOf(years).slice(0, span);
   const [latest, first] = [chain[0], chain.at(-1)];
   if (chain.length < span || latest === undefined || first === undefined) {
-    return absent('SHORT_HISTORY', `Fewer than ${span + 1} consecutive years on one basis are on file.`);
+    return absent('SHORT_HISTORY', `We have loaded fewer than ${span + 1} consecutive years on one basis.`);
   }
   const joints = chain.slice(1).map((step, at) => [step.revenue.value, chain[at]?.before.value ?? Number.NaN] as const);
   if (

@@ -122,7 +122,7 @@ export function fourthQuarterFigures(
   [year]: readonly GrowingYear[],
   asOf: Day,
 ): FourthQuarterFigures {
-  if (year === undefined) return without(absent('SHORT_HISTORY', 'No year is on file.'));
+  if (year === undefined) return without(absent('SHORT_HISTORY', 'We have loaded no year.'));
   const { step, revenueGrowth } = year;
   if ('absent' in revenueGrowth) return without(revenueGrowth);
   if (step?.revenue.unit !== 'USD') return without(absent('FOREIGN_CURRENCY', 'Quarters are reckoned in dollars.'));
@@ -135,7 +135,8 @@ export function fourthQuarterFigures(
   };
 }
 
-const NO_NINE_MONTHS = 'No quarterly reports on file give nine months of both years on the basis of the years.';
+const NO_NINE_MONTHS =
+  'No quarterly reports that we have loaded give nine months of both years on the basis of the years.';
 
 /** The fourth quarter of the latest fiscal year in the form that a range uses; null if unknown. */
 export function latestFourthQuarter(

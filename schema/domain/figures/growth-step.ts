@@ -49,20 +49,20 @@ function growthInto(
 ): Pick<GrowingYear, 'revenueGrowth' | 'step'> {
   const none = (revenueGrowth: Ratio) => ({ revenueGrowth, step: null });
   if (!isFigure(year.revenue)) return none(year.revenue);
-  if (before === undefined) return none(absent('SHORT_HISTORY', 'No earlier year is on file.'));
+  if (before === undefined) return none(absent('SHORT_HISTORY', 'We have loaded no earlier year.'));
   if (!areConsecutive(before.end, year.end)) {
     return none(absent('NOT_CONSECUTIVE', notBefore(before.end)));
   }
   if (!isFigure(before.revenue)) return none(before.revenue);
   const steps = stepsInto(of, year, before);
   const first = steps.next().value;
-  const untagged = `No report on file gives revenue of both this year and the one to ${before.end}.`;
+  const untagged = `No report that we have loaded gives revenue of both this year and the one to ${before.end}.`;
   if (first === undefined) return none(absent('NOT_TAGGED', untagged));
   const step = isBasisChange(first) ? steps.find((one) => !isBasisChange(one)) : first;
   return step === undefined ? none(absent('BASIS_CHANGED', CHANGED)) : { revenueGrowth: growthOfStep(step), step };
 }
 
-export const notBefore = (end: Day) => `The year before this one on file ended on ${end}.`;
+export const notBefore = (end: Day) => `The year that we have loaded before this one ended on ${end}.`;
 const CHANGED = 'Revenue more than doubled or halved while the filer changed the tag it uses.';
 
 function growthOfStep({ revenue, before }: GrowthStep): Ratio {

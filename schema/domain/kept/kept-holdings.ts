@@ -54,11 +54,11 @@ export function keptSentence(lines: number, holdings: readonly KeptHolding[]): s
   const inState = (state: KeptState | null) => holdings.filter((one) => one.state === state);
   const [held, missed] = [inState('held'), inState('missed')];
   const others = holdings.length - held.length - missed.length;
-  const rest = others === 0 ? '' : `; of ${others} it cannot be told`;
+  const rest = others === 0 ? '' : `. We cannot say for ${others}`;
   const names = held.slice(0, NAMED).map(({ name }) => displayName(name));
   const more = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   const who = held.length === 0 ? '' : `: ${names.join(', ')}${more}`;
-  const not = missed.length === 0 ? '' : `; ${missed.map(({ name }) => displayName(name)).join(', ')} did not`;
+  const not = missed.length === 0 ? '' : `. ${missed.map(({ name }) => displayName(name)).join(', ')} did not`;
   return withFullStop(
     `${held.length} of the ${holdings.length} holdings with a record kept their word${who}${not}${rest}`,
   );
@@ -66,6 +66,6 @@ export function keptSentence(lines: number, holdings: readonly KeptHolding[]): s
 
 function aloneSentence({ name, state }: KeptHolding): string {
   const who = `the one holding with a record, ${displayName(name)},`;
-  if (state !== 'held' && state !== 'missed') return `Of ${who} it cannot be told whether it kept its word.`;
+  if (state !== 'held' && state !== 'missed') return `We cannot say whether ${who} kept its word.`;
   return capitalised(`${who} ${state === 'held' ? 'kept' : 'did not keep'} its word.`);
 }

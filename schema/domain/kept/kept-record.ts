@@ -72,6 +72,6 @@ export function pendingMonth(kind: Exclude<KeptKind, 'payer'>, month: Month, asO
   const why =
     asOf <= due
       ? absent('NOT_DUE', `The report on this month is due by ${due}.`)
-      : absent('NOT_INGESTED', `The report on this month was due by ${due}, and is not on file here.`);
+      : absent('NOT_INGESTED', `The report on this month was due by ${due}, and we have not loaded it.`);
   return { period: month, state: 'pending', parts: [], why, source: null };
 }

@@ -63,7 +63,9 @@ function payerYear(cik: number, before: DividendYear, year: DividendYear): KeptP
   });
   if (!isFigure(dividends)) return incomplete(dividends);
   if (!areConsecutive(before.end, year.end)) {
-    return incomplete(absent('NOT_CONSECUTIVE', `The year before this one on file ended on ${before.end}.`));
+    return incomplete(
+      absent('NOT_CONSECUTIVE', `The year that we have loaded before this one ended on ${before.end}.`),
+    );
   }
   if (!isFigure(before.dividends)) {
     const { absent: reason, explanation } = before.dividends;

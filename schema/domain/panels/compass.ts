@@ -46,7 +46,7 @@ export function cashCompass(figures: AnnualFigures): CompassReading | AbsentFigu
   if ('absent' in margin) return margin;
   const chain = growthOver(figures.years, COMPASS_GROWTH_YEARS);
   const growth =
-    'value' in chain ? chain : (figures.years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'No year is on file.'));
+    'value' in chain ? chain : (figures.years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'We have loaded no year.'));
   if ('absent' in growth) return growth;
   return {
     point: compassPoint(margin.value, growth.value),

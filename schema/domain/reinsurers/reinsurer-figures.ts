@@ -97,9 +97,9 @@ export function reinsurerFigures(facts: readonly Fact[], figures: AnnualFigures,
 }
 
 function priorYear([latest, before]: readonly FiscalYear[]): FiscalYear | AbsentFigure {
-  if (latest === undefined || before === undefined) return absent('SHORT_HISTORY', 'No earlier year is on file.');
+  if (latest === undefined || before === undefined) return absent('SHORT_HISTORY', 'We have loaded no earlier year.');
   if (areConsecutive(before.end, latest.end)) return before;
-  return absent('NOT_CONSECUTIVE', `The year before this one on file ended on ${before.end}.`);
+  return absent('NOT_CONSECUTIVE', `The year that we have loaded before this one ended on ${before.end}.`);
 }
 
 /** The latest year and the consecutive years before it. */

@@ -49,7 +49,7 @@ export function warningSigns(figures: ReinsurerFigures | AbsentFigure, filings: 
 }
 
 function filingsSign({ isWarned, isKnown, unread }: WatchedFilings): SignReading {
-  if (!isKnown) return absent('NOT_INGESTED', 'Its filings of the last 12 months are not all on file.');
+  if (!isKnown) return absent('NOT_INGESTED', 'We have not loaded all its filings of the past year.');
   if (isWarned || unread === 0) return { fires: isWarned };
   return absent('NOT_READ', 'A listing or early-repayment filing of the last 12 months has not been read.');
 }
@@ -90,7 +90,7 @@ function developmentSign({ development, capitalPrior }: ReinsurerFigures): SignR
   const missing = amounts.find((amount) => !isFigure(amount));
   if (missing !== undefined && 'absent' in missing) return missing;
   if (!isFigure(capitalPrior)) return capitalPrior;
-  return absent('SHORT_HISTORY', `Fewer than ${DEVELOPMENT_YEARS} consecutive years are on file.`);
+  return absent('SHORT_HISTORY', `We have loaded fewer than ${DEVELOPMENT_YEARS} consecutive years.`);
 }
 
 function lossSign({ lossRatio, lossRatioPrior }: ReinsurerFigures): SignReading {

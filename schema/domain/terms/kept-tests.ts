@@ -72,7 +72,7 @@ export const KEPT_TESTS: readonly KeptTest[] = [
     text: 'On every business day reported for the month the fund held at least 25% daily and 50% weekly liquid assets and a market-based value of at least $0.9950 per $1.00 share, and at month end a maturity of at most 60 days and a life of at most 120 days.',
     source: 'Form N-MFP3, each month',
     limits:
-      'Rule 2a-7(d) tests liquidity when an asset is bought: a later day below the line is not itself a breach. Missed says that a number was below, not that a rule was broken. Tax-exempt and single-state funds have no line for daily liquid assets.',
+      'Rule 2a-7(d) tests liquidity when a fund buys an asset, so a later day below the line is not itself a breach. Missed means that a number was below its line, not that a rule was broken. Tax-exempt and single-state funds have no line for daily liquid assets.',
     parts: ['maturity', 'life', 'dailyLiquid', 'weeklyLiquid', 'netAssetValue'],
   },
   {
@@ -91,7 +91,7 @@ export const KEPT_TESTS: readonly KeptTest[] = [
     text: 'In the newest annual report filed by month end, dividends per share were not lower than the year before.',
     source: 'Form 10-K, each year',
     limits:
-      'Lower means by more than half a percent. Special dividends count as dividends. A year without a dividend after another without one is not scored. That a company pays every month is why it is listed; it is not tested.',
+      'Lower means by more than half a percent. Special dividends count as dividends. We do not score a year without a dividend after another without one. We list companies because they pay every month, but do not test that they do.',
     parts: ['dividend'],
   },
 ];

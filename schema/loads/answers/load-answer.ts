@@ -86,7 +86,7 @@ async function answerCalls(context: Context, asOf: AsOf): Promise<AnswerFacts> {
     const isEarly = asOf.day < lists.lockedOn;
     return {
       sentence: null,
-      ...(isEarly && { because: `the calls are locked on ${shortDate(lists.lockedOn)}` }),
+      ...(isEarly && { because: `we lock the calls on ${shortDate(lists.lockedOn)}` }),
       rows,
       filings,
     };

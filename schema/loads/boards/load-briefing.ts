@@ -44,7 +44,7 @@ export function briefingAnswer({ asOf, day, filings, dueTotal, dueThrough, cover
   const what = isReplay ? 'back-tested range' : 'published forecast';
   const due =
     dueTotal === 0
-      ? `No ${what} has its result due by ${shortDate(dueThrough)}.`
+      ? `No result of a ${what} is due by ${shortDate(dueThrough)}.`
       : `${capitalised(quantity(dueTotal, `${what} has its result`, `${what}s have their results`))} due by ${shortDate(dueThrough)}.`;
   return coverage.filers === 0
     ? `${opening} we have not loaded any company’s list of filings. ${due}`

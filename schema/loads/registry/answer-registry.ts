@@ -32,8 +32,8 @@ export function registryAnswer({
   if (chain === 'live') return `${tested} ${published}`;
   const later =
     tally.ranges === 0
-      ? 'No range has been calculated later either.'
-      : `We calculated ${tallyWords(tally, 'range')} later, which never count as published.${settledSentence(tally)}`;
+      ? 'We have not calculated any range later either.'
+      : `We calculated ${tallyWords(tally, 'range')} later. They never count as published.${settledSentence(tally)}`;
   return live.ranges === 0 ? `${tested} ${published} ${later}` : `${tested} ${later}`;
 }
 

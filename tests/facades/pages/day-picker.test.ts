@@ -29,7 +29,7 @@ describe('the day picker', () => {
 describe('the banner of a past day', () => {
   it('names the day and leads back to today with everything else kept', () => {
     const banner = String(pastBanner(at({ asOf: '2020-03-01', kind: '8-K 1.05' })));
-    expect(banner).toContain('You are reading <time datetime="2020-03-01">1 March 2020</time>');
+    expect(banner).toContain('You are reading <time datetime="2020-03-01">1 Mar 2020</time>');
     expect(banner).toContain('href="/boards/breaches?kind=8-K+1.05"');
   });
 

@@ -127,10 +127,10 @@ describe('what is told of ranges that were computed afterwards', () => {
   };
 
   it.each([
-    [withSources('live', 'live'), 'revenue fell inside the range in 1 of 2 past years.'],
-    [withSources('live', 'backTest'), 'revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.'],
-    [withSources('backTest', 'backTest'), 'revenue fell inside the range in 1 of 2 past years, all back-tested.'],
-    [withSources('backTest'), 'revenue fell inside the range in 1 of 1 past year, back-tested.'],
+    [withSources('live', 'live'), 'Revenue fell inside the range in 1 of 2 past years.'],
+    [withSources('live', 'backTest'), 'Revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.'],
+    [withSources('backTest', 'backTest'), 'In back-tests revenue fell inside the range in 1 of 2 past years.'],
+    [withSources('backTest'), 'In a back-test revenue fell inside the range in 1 of 1 past year.'],
   ])('stands with the picture, on it and in the frame; a title has no count', (payload, words) => {
     const page = renderCard(payload, chrome);
     expect(/og:title" content="([^"]*)"/.exec(page)?.[1]).not.toContain('past range');
@@ -146,8 +146,8 @@ describe('what is told of ranges that were computed afterwards', () => {
     const payload = cardPayload();
     const key = datedText(revenueKey(payload));
     const plain = (page: string) => page.replaceAll(/<[^>]+>/g, '');
-    expect(key).toContain('Shaded: the 80% range for the year to about 28 Sep 2025; pale: stress band, ');
-    expect(key).toContain('dashed: baseline. ');
+    expect(key).toContain('Shaded: the 80% range for the year to about 28 Sep 2025. Pale: the stress band, ');
+    expect(key).toContain('Dashed: the baseline. ');
     expect(key).toContain('Hollow boxes (1) are back-tests');
     expect(plain(renderCard(payload, chrome))).toContain(`Revenue as first filed, USD, by fiscal year. ${key} `);
     expect(plain(renderCardEmbed(payload, chrome))).toContain(key);

@@ -22,7 +22,7 @@ describe('a row of which nothing is on file', () => {
     expect(Number(unread?.spans) + 1).toBe(read?.cells);
     expect(unread?.cells).toBe(2);
     expect(unread?.row.match(/class="ticker"/g)).toHaveLength(1);
-    expect(page.match(/Not known: /g)).toHaveLength(1);
+    expect(page.match(/<span class="quiet">We have not loaded this yet\. See it on EDGAR\.<\/span>/g)).toHaveLength(1);
   });
 
   it('of the record is one cell, under the heading of the period', () => {

@@ -22,7 +22,12 @@ export const WORDS_NOT_USED: readonly (readonly [pattern: RegExp, example: strin
   [/\b(?:taken|take it) home\b/i, '23 tables can be taken home whole'],
   [/\b(?:is|are|was|were) told\b/i, 'it is told beside them'],
   [/\b(?:a|the|one|each|every|no) mails?\b(?! server)/i, 'a mail for each filing'],
-  [/\bpasted book\b/i, 'a pasted book is kept nowhere'],
+  [/\bpasted book\b/i, 'a pasted book is stored'],
+  [/\bkept nowhere\b/i, 'these holdings are kept nowhere'],
+  [/\b(?:is|are|was|were) asked for again\b/i, 'ten documents are asked for again'],
+  [/\bwhere none fires\b/i, 'where none fires, none is given'],
+  [/\bearns? its place\b/i, 'a challenger earns its place'],
+  [/\bdrawing (?:\S+ ){1,4}anew\b/i, 'from drawing whole fiscal years anew'],
 ];
 
 /** The word of a sentence that is not used; null if there is none. */

@@ -52,7 +52,7 @@ describe('the board test of the sample world', () => {
     expect(rate).toBeCloseTo(held / (held + missed), 4);
     expect(reply.answer).toMatch(
       new RegExp(
-        `^As of 30 Oct 2026, ${held} of ${held + missed} decided calls were right.* The calls of 6 Jan 2026 were calculated later, on `,
+        `^As of 30 Oct 2026, ${held} of ${held + missed} decided calls were right.* We calculated the calls of 6 Jan 2026 later, on `,
       ),
     );
   });

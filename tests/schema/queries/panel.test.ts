@@ -85,7 +85,7 @@ describe('a sector panel', () => {
       / Of the 11 whose filings we hold in full, \w+ (carry|carries) a warning\. Data for .*ZZNON is incomplete\.$/,
     );
     expect(await (await get('/boards/energy')).text()).toContain(
-      `<h2>ZZNON</h2><p class="quiet"><a href="${filerUrl(1_999_999_999).replace('&', '&amp;')}">CIK 1999999999</a>: We have not loaded this yet.`,
+      `<h2>ZZNON</h2><p class="quiet">We have not loaded this yet. See it on EDGAR. <a href="${filerUrl(1_999_999_999).replace('&', '&amp;')}">CIK 1999999999</a>`,
     );
   });
 

@@ -39,7 +39,7 @@ export function boardTable(
   return (
     <>
       {isUnread && (
-        <p class="legend">We have the list of these filings and not their text; “details” leads to each at the SEC.</p>
+        <p class="legend">We have a list of these filings but not their text. “Details” leads to each at the SEC.</p>
       )}
       <Table
         caption={
@@ -62,9 +62,7 @@ export function boardTable(
       </Table>
       {rows.some(isSevere) && <p class="legend">A bar beside the day marks a severe filing.</p>}
       {left.length > 0 && (
-        <p class="legend">
-          Left out, because no row here has them: {left.map((name) => column(name).label).join(', ')}.
-        </p>
+        <p class="legend">Empty columns hidden: {left.map((name) => column(name).label).join(', ')}.</p>
       )}
       {legend(rows, wanted)}
     </>

@@ -1,5 +1,6 @@
 import { RULE_CHANGES } from '../../../../schema/domain/boards/rule-changes.ts';
 import { addMonths, daysBetween } from '../../../../schema/domain/terms/day.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { quantity } from '../../../../schema/domain/terms/words/spelled.ts';
 import { painted } from '../../../charts/painted.ts';
 import { type QuarterBar, quarterBars, topOf } from '../../../charts/quarter-bars.tsx';
@@ -8,7 +9,7 @@ import type { Chrome } from '../../../service-facts.ts';
 import type { BoardPageReply } from '../../../surfaces/boards/board-page-surface.ts';
 import type { Quarter } from '../../../surfaces/boards/board-quarters-surfaces.ts';
 import { Fold } from '../blocks.tsx';
-import { longDay } from '../day-picker.tsx';
+
 import { takeAway } from '../shared.tsx';
 import { Table } from '../table.tsx';
 import { After } from '../text.tsx';
@@ -70,15 +71,16 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
       </Fold>
       {takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
       <figcaption>
-        Filings per quarter{isNarrowed(ofQuarters(query)) && ' that match the filters, those of days apart'}, amendments
-        included
-        {unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The
+        Filings per quarter, amendments included.
+        {isNarrowed(ofQuarters(query)) && ' They match the filters, except a filter by day.'}
+        {unknown > 0 && ` We have not loaded the ${unknown === 1 ? 'pale quarter' : `${unknown} pale quarters`}.`} The
         bars begin at zero. Choose a quarter to read its filings.
-        {changes.length > 0 && (changes.length === 1 ? ' The dashed line:' : ' The dashed lines, from the left:')}
+        {changes.length > 0 &&
+          ` ${changes.length === 1 ? 'The dashed line marks a change' : 'The dashed lines mark changes'} of rules.`}
         {changes.map(({ on, words, source }) => (
           <After>
             <span class="rule">
-              {longDay(on)}: {words} ({source}).
+              {shortDate(on)}: {words} ({source}).
             </span>
           </After>
         ))}{' '}
@@ -167,7 +169,7 @@ export function quarterFinding(title: string, quarters: readonly Quarter[]): str
   const earlier = before === null || !isAlike(both) ? '' : `, ${grouped(before)} in the four before`;
   return (
     `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} found in the four quarters to ` +
-    `${longDay(newest.to)}${earlier}`
+    `${shortDate(newest.to)}${earlier}`
   );
 }
 

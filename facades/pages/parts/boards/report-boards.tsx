@@ -21,13 +21,12 @@ export function reportBoards({ boards, counts, severe, week, weeks }: ReportRepl
   return (
     <>
       <p class="quiet">
-        Filings of the week, amendments included, beside the mean of the 12 weeks before it, the broken line. A filing
-        on two boards counts on both, and once among all and among the severe ones.
+        The table counts the filings of the week, amendments included. The broken line is the mean of the 12 weeks
+        before. A filing on two boards counts on both, but only once among all and among the severe ones.
       </p>
       {counts.mean === null && (
         <p class="quiet">
-          Of the 12 weeks before, {weeks.length - 1} {weeks.length === 2 ? 'is' : 'are'} known as well as this one: too
-          few for a mean.
+          Of the 12 weeks before, we have loaded {weeks.length - 1} as fully as this one, too few for a mean.
         </p>
       )}
       <Table caption="Filings of the week by board" look="facts weeks">
@@ -62,7 +61,7 @@ export function reportBoards({ boards, counts, severe, week, weeks }: ReportRepl
       </Table>
       {quiet.length > 0 && (
         <p class="quiet">
-          We found none, and hardly any in the weeks before:{' '}
+          We found no filing in this week, and hardly any in the weeks before, on these boards:{' '}
           {join(quiet.map(({ slug, title }) => <a href={withQuery(boardPath(slug), {}, since)}>{title}</a>))}.
         </p>
       )}

@@ -7,7 +7,7 @@ import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { BriefedRow } from '../../../surfaces/boards/briefing-surface.ts';
 import { Section } from '../blocks.tsx';
 import { longDay } from '../day-picker.tsx';
-import { After, dated, join, Name, Ticker, Whose } from '../text.tsx';
+import { After, dated, join, Name, Ticker, Time, Whose } from '../text.tsx';
 
 /** A filing told in a sentence. */
 export type SaidFiling = Omit<BriefedRow, 'class' | 'title' | 'kinds'> & { readonly title: string | null };
@@ -44,12 +44,12 @@ export function seriousFilings(
           {saidFilings(cautions, asOf)}
         </>
       )}
-      {filings.length === 0 && <p>No filing of that week is known to be a warning.</p>}
+      {filings.length === 0 && <p>We know of no warning in that week.</p>}
       <p class="quiet">
-        Left out are changes of directors and officers, cures and transfers of listings, and filings whose text alone
-        tells whether they are warnings and has not been read.{' '}
+        Not shown: changes of directors and officers, cured or moved listings, and filings that we must read before we
+        can classify them.{' '}
         {filings.some(({ filedOn }) => filedOn > pageDay) &&
-          'What EDGAR accepts after 17:30 is dated the next business day. '}
+          'EDGAR gives filings accepted after 17:30 the date of the next business day. '}
         {more}
       </p>
     </Section>
@@ -86,7 +86,7 @@ function saidFiling(filing: SaidFiling, asOf: string | null) {
           {form}
           {whose}
         </a>
-        {isAmendment && ', an amendment,'} filed <time datetime={filedOn}>{longDay(filedOn)}</time>
+        {isAmendment && ', an amendment,'} filed <Time day={filedOn} />
         {documentUrl !== null && (
           <After>
             · <a href={documentUrl}>document{whose}</a>

@@ -35,8 +35,8 @@ export function revenueFinding(payload: Shown): string | null {
   const held = heldWords(ofYears(card.pastRanges, years).map((one) => one.range));
   const last = years[0];
   if (range === null || last === undefined) return held === null ? null : `${held}.`;
-  const how = howMade(range);
-  const next = `${nextYear(payload)}${how}${how && ','}`;
+  const later = isCalculatedLater(range) ? 'We calculated it later, from filings made by then.' : '';
+  const next = nextYear(payload);
   const side = range.low > last.revenue ? 'above' : range.high < last.revenue ? 'below' : null;
   const change = (value: number) => (last.revenue > 0 ? value / last.revenue - 1 : null);
   const [low, high] = [change(range.low), change(range.high)];
@@ -45,8 +45,8 @@ export function revenueFinding(payload: Shown): string | null {
       ? `The whole 80% range for ${next} lies ${side} the revenue of fiscal ${last.fiscalYear}`
       : low === null || high === null
         ? `The 80% range for ${next} is ${money(range.low, last.currency)} to ${money(range.high, last.currency)}`
-        : `The 80% range for ${next} goes from ${signed(low)} to ${signed(high)} on fiscal ${last.fiscalYear}`;
-  return held === null ? `${spans}.` : `${spans}; ${held}.`;
+        : `The 80% range for revenue in ${next} is ${signed(low)} to ${signed(high)} against fiscal ${last.fiscalYear}`;
+  return [`${spans}.`, later, held === null ? '' : `${held}.`].filter(Boolean).join(' ');
 }
 
 /** The range in few words, for titles: its ends, and whether it was public beforehand; null if there is none. */
@@ -75,9 +75,12 @@ export function rangeEnds(payload: Shown): string | null {
 }
 
 /** The caveat for a range that was not logged beforehand under the real clock. */
-function howMade({ reconstructed, receipt }: NonNullable<Shown['card']['range']>): string {
-  if (reconstructed) return ', calculated later from filings made by then';
-  return receipt?.replay === true ? ', calculated later from filings made by then' : '';
+function howMade(range: NonNullable<Shown['card']['range']>): string {
+  return isCalculatedLater(range) ? ', calculated later from filings made by then' : '';
+}
+
+function isCalculatedLater({ reconstructed, receipt }: NonNullable<Shown['card']['range']>): boolean {
+  return reconstructed || receipt?.replay === true;
 }
 
 /** How to read the chart, in a sentence with its days: the same beside it, on its picture and in its frame. */
@@ -86,8 +89,8 @@ export function revenueKey(payload: Shown): string {
   const past = pastWords(drawnRanges(payload));
   if (range === null) return `Dots: revenue. ${past}`;
   return (
-    `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}; pale: stress ` +
-    `band, by the worst and the best past year; dashed: baseline. ${past}`
+    `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}. ` +
+    `Pale: the stress band, by the worst and the best past year. Dashed: the baseline. ${past}`
   );
 }
 

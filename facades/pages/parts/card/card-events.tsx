@@ -67,9 +67,9 @@ export function cardEvents({ company, card, asOf, events }: CardPageReply, day: 
   return (
     <Section {...head}>
       <p>
-        In the 12 months to <Time day={asOf} />. The range does not depend on them, and many are routine. The last
-        column says which outcome, if any, came more often in the year after to companies with one;{' '}
-        <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>every outcome apart</a>. {all}
+        In the year to <Time day={asOf} />. Many of them are routine, and the range does not depend on them. The last
+        column names any outcome that was more frequent in the following year. See{' '}
+        <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>every outcome on its own</a>. {all}
       </p>
       {timeline(events ?? [], from, asOf)}
       <Table
@@ -122,8 +122,8 @@ function timeline(events: NonNullable<Events>, from: string, to: string) {
         {eventTimeline(drawn, 'wide')}
         {eventTimeline(drawn, 'narrow')}
         <figcaption>
-          Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note; a broken ring
-          is an unread listing or early-repayment filing, which may be a warning.
+          Each mark is a filing and leads to it. A diamond is severe, a disc a caution, a ring a note. A broken ring is
+          an unread listing or early-repayment filing, which may be a warning.
         </figcaption>
       </figure>
       {filingsTable(events)}

@@ -43,11 +43,11 @@ export function cardFigures(payload: CardPageReply, asOf: string | null) {
   const { fiscalYearEnd, currency } = card.exposure;
   const opening =
     fiscalYearEnd === null ? (
-      <p>None: {absentSentence(card.absent['exposure.revenue'] ?? 'NOT_INGESTED')}</p>
+      <p>We have no figures to show. {absentSentence(card.absent['exposure.revenue'] ?? 'NOT_INGESTED')}</p>
     ) : (
       <p>
-        Of the fiscal year ended <Time day={fiscalYearEnd} />
-        {currency !== 'USD' && `, in ${currency}`}. Each number leads to the facts it was made from.
+        For the fiscal year that ended on <Time day={fiscalYearEnd} />
+        {currency !== 'USD' && `, in ${currency}`}. Each number leads to the facts behind it.
       </p>
     );
   const groups = CARD_GROUPS.map((group) => (

@@ -21,6 +21,7 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null) {
   return (
     <Section id="s-held" title="Funds and portfolios that hold it">
       <p>
+        In their newest reports,{' '}
         {join(
           [
             fundsOnFile > 0 && `${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')}`,
@@ -29,8 +30,8 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null) {
           ],
           ' and ',
         )}{' '}
-        whose reports are loaded here, by the newest report of each; others may hold it too. Funds report up to 60 days
-        after their quarter, managers up to 45 days.
+        that we have loaded hold it. Others may hold it too. Funds report up to 60 days after their quarter, and
+        managers up to 45 days.
       </p>
       {table<Fund>('fund', funds, heldBy.fundCount, [
         ['Fund', ({ name, ticker }) => <NameLink filed={name} href={ticker === null ? null : etfPath(ticker, day)} />],

@@ -18,25 +18,25 @@ export function cardPeers(payload: CardPageReply, day: string | null) {
   const head = { id: 's-peers', title: 'Compared with peers' };
   if (group === null || spread === null) {
     const reason = card.absent['peers.group'] ?? 'NOT_COVERED';
-    return <Nothing {...head}>No group: {absentSentence(reason)}</Nothing>;
+    return <Nothing {...head}>We give no peers. {absentSentence(reason)}</Nothing>;
   }
   const lanes = lanesOf(payload, spread);
-  const words = lanes.map(laneWords).join('; ');
-  const title = `Compared with ${grouped(group.members)} filers: ${words}`;
+  const words = lanes.map(laneWords).join('. ');
+  const title = `Compared with ${grouped(group.members)} companies. ${words}`;
   const whole = (value: number) => `${Math.round(value * 100)}%`.replace('-', '−');
   return (
     <Section {...head}>
       <p>
-        {group.title ?? 'All filers'}: {grouped(group.members)} filers with at least {money(group.minRevenue, 'USD')} of
-        revenue, as of <Time day={asOf} />.
+        {group.title ?? 'All companies'}: {grouped(group.members)} companies with at least{' '}
+        {money(group.minRevenue, 'USD')} of revenue, as of <Time day={asOf} />.
       </p>
       {lanes.length > 0 && (
         <figure>
           {peerStrip(lanes, title, whole, 'wide')}
           {peerStrip(lanes, title, whole, 'narrow')}
           <figcaption>
-            Each dot is a company{spread.growth.length < group.members && ' or one of several alike'}, the large one
-            this company, the line the median. Outliers are drawn at the edge. {words}.
+            Each dot is a company{spread.growth.length < group.members && ' or several alike'}. The large dot is this
+            company, and the line is the median. Outliers are drawn at the edge. {words}.
           </figcaption>
         </figure>
       )}
@@ -55,7 +55,7 @@ function lanesOf({ card }: CardPageReply, spread: NonNullable<CardPageReply['spr
 
 function laneWords({ label, own, median }: StripLane): string {
   const company = own === null ? 'not known' : percent(own);
-  return `${label} ${company}, median ${median === null ? 'of fewer than five not given' : percent(median)}`;
+  return `${label}: ${company}, median ${median === null ? 'of fewer than five not given' : percent(median)}`;
 }
 
 function league({ company, card, league: members }: CardPageReply, day: string | null) {
@@ -86,7 +86,7 @@ function league({ company, card, league: members }: CardPageReply, day: string |
             <td class="n">{median === null ? <span class="absent">too few</span> : percent(median)}</td>
           ))}
           <td>
-            {grouped(card.peers.group?.members ?? 0)} filers{corrected > 0 && `, ${grouped(corrected)} corrected`}
+            {grouped(card.peers.group?.members ?? 0)} companies{corrected > 0 && `, ${grouped(corrected)} corrected`}
           </td>
         </tr>
       </Table>

@@ -53,7 +53,7 @@ export function cardRange(payload: CardPageReply, chrome: Chrome) {
       </div>
       {keyFigures(payload, query.asOf ?? null)}
       {range === null ? (
-        <p class="made">No range is given: {absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>
+        <p class="made">We give no range. {absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>
       ) : (
         rangeWords(payload, range, say)
       )}
@@ -95,12 +95,12 @@ function rangeWords(
   return (
     <p class="made">
       Four in five such ranges should contain the outcome. This one lies around {say(baseline.revenue)}, growth of{' '}
-      {percent(baseline.growth)}. Its width rests {own}% on past misses for this company (
+      {percent(baseline.growth)}. Past misses for this company set {own}% of its width, from{' '}
       <a href="#years">
         {grouped(credibility.auditedYears)} {credibility.auditedYears === 1 ? 'year' : 'years'} of its reports
       </a>
-      ), the rest on companies of its size. <a href="/boards/method">Method {method}</a>,{' '}
-      <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>,{' '}
+      . Companies of its size set the rest. See <a href="/boards/method">method {method}</a>,{' '}
+      <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a> and{' '}
       <a href="/boards/scorecard">how such ranges did</a>.
       {range.reconstructed && ' Calculated later from filings made by then.'} {receiptWords(range, asOf, say)} It is a
       description, not advice.
@@ -126,8 +126,7 @@ function receiptWords(
   );
   return (
     <>
-      {made}
-      {!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`};{' '}
+      {made}.{!isSame && ` It was ${say(receipt.low)} to ${say(receipt.high)}, and figures have changed since.`}{' '}
       {receiptLink(receipt)}.{receipt.replay && ` ${NOT_LIVE}`}
       {receipt.corrections.map((one) => correctionWords(one, say))}
     </>
@@ -136,7 +135,7 @@ function receiptWords(
 
 const receiptLink = ({ url, sha256 }: { readonly url: string; readonly sha256: string }) => (
   <a href={url}>
-    receipt <code>{sha256.slice(0, 8)}…</code>
+    Receipt <code>{sha256.slice(0, 8)}…</code>
   </a>
 );
 
@@ -144,10 +143,10 @@ type Correction = NonNullable<NonNullable<CardPageReply['card']['range']>['recei
 
 /** What was logged beside the range after the filer's own reports contradicted one of its numbers. */
 function correctionWords({ low, high, ...correction }: Correction, say: Say) {
-  const now = low === undefined || high === undefined ? 'no range is given' : `${say(low)} to ${say(high)}`;
+  const now = low === undefined || high === undefined ? 'we give no range' : `${say(low)} to ${say(high)}`;
   return (
     <After>
-      Corrected on <Time day={correction.loggedOn} />: {now}; {receiptLink(correction)}.
+      Corrected on <Time day={correction.loggedOn} />: {now}. {receiptLink(correction)}.
     </After>
   );
 }
@@ -167,7 +166,7 @@ function challengers({ challengers: found, absent }: CardPageReply['card'], unit
         {heading}
         <p class="quiet">
           No other method has a range for this year:{' '}
-          {reason === 'TOO_FEW_EVENTS' ? 'none was logged beside it.' : `${absentWord(reason)}.`}
+          {reason === 'TOO_FEW_EVENTS' ? 'we logged none beside it.' : `${absentWord(reason)}.`}
         </p>
       </>
     );
@@ -179,7 +178,7 @@ function challengers({ challengers: found, absent }: CardPageReply['card'], unit
     <>
       {heading}
       <p class="quiet">
-        Logged on the same day for the same year and judged the same way;{' '}
+        We log them on the same day, for the same year, and judge them the same way. See{' '}
         <a href="/boards/scorecard#race">how the methods did</a>.
       </p>
       <Table

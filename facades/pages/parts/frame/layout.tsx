@@ -153,7 +153,7 @@ function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome) {
   const { service } = chrome;
   const own =
     !service.isSample &&
-    ' The figures are the companies’ own public filings; the pages link to each filing at the SEC.';
+    ' The figures are the companies’ own public filings. The pages link to each filing at the SEC.';
   return (
     <footer class="foot" data-source={sourceWords(service)}>
       {morePages(chrome)}

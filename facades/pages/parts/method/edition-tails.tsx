@@ -14,9 +14,9 @@ export function editionTails(editions: readonly TailsReply[]) {
   return (
     <Section id="s-tails" look="test" title="Editions side by side">
       <p>
-        Both ends of v4.1 and v4.2 are tails of past forecasts, in expected misses from the centre. A challenger is
-        given only where its edition has 300 scores of its own in the band; v5.0, which has lines in place of tails,
-        likewise.
+        Both ends of v4.1 and v4.2 are tails of past forecasts, measured in expected misses from the centre. We give a
+        challenger only where its edition has 300 scores of its own in the band. The same goes for v5.0, which has lines
+        in place of tails.
       </p>
       {others.map(({ method, says }) => (
         <p>
@@ -40,7 +40,10 @@ export function editionTails(editions: readonly TailsReply[]) {
             ['Width against in use', ({ isInUse, band }) => (isInUse ? 'in use' : changed(band))],
           ]}
         />
-        <p>* Not of these scores, which are too few: those of the seed, in an edition by date those of all bands.</p>
+        <p>
+          * The band has too few scores of its own. These are the tails of the seed, or of all bands in an edition by
+          date.
+        </p>
       </Fold>
     </Section>
   );

@@ -14,17 +14,18 @@ export function itemTextRecord(record: ItemTextRecord) {
   return (
     <Section id="s-texts" look="test" title="What the text of a filing says">
       <p>
-        Of nine items of Form 8-K the section is read, quoted word for word, and given one outcome of a closed list by
-        phrase rules; where none fires, or two disagree, none is given. Quotes are verbatim after one normalisation:
-        tags are taken out, entities decoded, and white space is single. Rules version {record.rulesVersion}.
+        We read the sections of nine items of Form 8-K and quote them word for word. Phrase rules give a section one
+        outcome of a closed list. If no rule matches, or two disagree, we give no outcome. Quotes are verbatim, except
+        that we remove tags, decode entities and use single spaces. Rules version {record.rulesVersion}.
       </p>
       <p>
-        The rules were tried on {grouped(documents)} real documents; in the {grouped(withoutSuchAnItem)} without such an
-        item they found none. {grouped(sections)} sections were labelled twice: the second reader saw neither the rules
-        nor the first labels, named the same outcome in {grouped(sameOutcome)}, and in {grouped(sureOfOutcome)} saw no
-        other that the words would bear. The rules were written on these documents, so the figures flatter. Fewer than
-        20 documents make an outcome provisional; no outcome changes the class of a filing before its rules have met
-        five documents that they were not written on, none of them wrong.
+        We tried the rules on {grouped(documents)} real documents. In the {grouped(withoutSuchAnItem)} without such an
+        item they found none. Two readers labelled the same {grouped(sections)} sections. The second reader saw neither
+        the rules nor the first labels, and named the same outcome in {grouped(sameOutcome)}. In{' '}
+        {grouped(sureOfOutcome)} that reader saw no other outcome that the words would bear. We wrote the rules on these
+        documents, so the figures flatter. An outcome with fewer than 20 documents is provisional. No outcome changes
+        the class of a filing until its rules have met five documents that they were not written on, and were right on
+        all.
       </p>
       <Fold look="printed" title="Outcome by outcome, and what was mistaken for what">
         <Table

@@ -31,9 +31,9 @@ export function ratesOf({ byKind }: WhatFollows, kind: EventKind): Following | n
 export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' | 'through'>): string {
   const whose =
     filers === 1
-      ? 'We counted one company, whose list of filings we have loaded'
-      : `We counted ${grouped(filers)} companies, whose lists of filings we have loaded`;
-  return `${whose}, as of ${shortDate(through)}. Companies that failed earlier are under-represented where lists were loaded for companies of that day.`;
+      ? 'we counted the one company whose list of filings we have loaded'
+      : `we counted the ${grouped(filers)} companies whose lists of filings we have loaded`;
+  return `As of ${shortDate(through)}, ${whose}. Companies that failed earlier are under-represented if we loaded lists only for companies of that day.`;
 }
 
 /**
@@ -46,7 +46,7 @@ export function followingSentence({ kind, of, filers, outcomes }: Following): st
   const based = `Based on ${quantity(of, 'observation')} of ${quantity(filers, 'company', 'companies')}.`;
   const foremost = foremostOutcome(outcomes);
   if (foremost === null) {
-    const among = outcomes.some(isTooFewToTell) ? ', in the outcomes that are frequent enough to compare' : '';
+    const among = outcomes.some(isTooFewToTell) ? ' in the outcomes that are frequent enough to compare' : '';
     return `${after}, companies showed no measurable difference over the next year${among}. ${based}`;
   }
   const { flagged: rate, outcome, unflagged } = foremost;

@@ -72,22 +72,20 @@ export function inputsInWords(
   heard: { readonly rolled: ReplayedResult | null; readonly edition: ReplayedResult | null },
 ): string {
   const of = ({ tagged, changed, refused }: WitnessedInput, what: string) =>
-    `of ${grouped(tagged)} ${what} ${isOrAre(changed)} other than tagged and ${isOrAre(refused)} refused`;
-  const counts = `Revenue and net income are checked as the figures of a card are: ${of(revenue, 'revenues')}, ${of(netIncome, 'net incomes')}; of an income only its sign goes in.`;
+    `Of ${grouped(tagged)} ${what} we changed ${grouped(changed)} and refused ${grouped(refused)}.`;
+  const counts = `We check revenue and net income as we check the figures of a card. ${of(revenue, 'revenues')} ${of(netIncome, 'net incomes')} Only the sign of an income goes into the range.`;
   if (asTagged === null) return `${counts} With all numbers as tagged the back-test is this one.`;
   const beside = (['rolled', 'edition'] as const).flatMap((name) => {
     const [other, own] = [asTagged[name], heard[name]];
     if (other === null || own === null) return [];
-    const constants = name === 'rolled' ? 'with constants estimated anew' : 'with those of the edition';
+    const constants = name === 'rolled' ? 'With constants estimated anew' : 'With the constants of the edition';
     const [before, now] = [resultInWords(other), resultInWords(own)];
-    return before === now ? `${constants} the same, ${now}` : `${constants} ${before}, where it is ${now}`;
+    return before === now
+      ? `${constants} numbers as tagged give the same: ${now}.`
+      : `${constants} numbers as tagged give ${before}. The numbers that we use give ${now}.`;
   });
-  return beside.length === 0
-    ? counts
-    : `${counts} With all numbers as tagged the back-test gives ${beside.join('; ')}.`;
+  return [counts, ...beside].join(' ');
 }
-
-const isOrAre = (count: number) => `${grouped(count)} ${count === 1 ? 'is' : 'are'}`;
 
 const resultInWords = ({ settled, coverage, meanIS }: ReplayedResult) =>
   `${shareInWords(coverage)} of ${grouped(settled)} outcomes inside at a score of ${scoreInWords(meanIS)}`;

@@ -1,6 +1,7 @@
 import type { Day } from '../../terms/day.ts';
 import type { RaceMethod } from '../../terms/range-method.ts';
 import { grouped } from '../../terms/words/grouped.ts';
+import { listed } from '../../terms/words/listed.ts';
 import { shareInWords } from '../../terms/words/measured.ts';
 import type { Edition } from '../edition.ts';
 import { BAND_MIN_SCORES, type DatedEdition } from '../edition-in-use.ts';
@@ -97,12 +98,12 @@ export function tailsInWords({ edition, isInUse, bands }: EditionTails, inUse: s
   const few = bands
     .filter(({ areOwn }) => !areOwn)
     .map(({ band, scores }) => `${grouped(scores)} for revenue ${bandInWords(band)}`);
-  const than = `than those of edition ${inUse}, which stays in use`;
   return [
     compared.length === 0
-      ? `Edition ${edition} has no tails of its own to compare with those of edition ${inUse}, which stays in use.`
-      : `In expected misses the tails of edition ${edition} are ${compared.join(', ')} ${than}.`,
-    ...(few.length === 0 ? [] : [`It has too few scores of its own elsewhere: ${few.join(', ')}.`]),
+      ? `Edition ${edition} has no tails of its own to compare with those of edition ${inUse}.`
+      : `Against edition ${inUse}, the tails of edition ${edition} are ${listed(compared)}, in expected misses.`,
+    `Edition ${inUse} stays in use.`,
+    ...(few.length === 0 ? [] : [`Edition ${edition} has too few scores of its own elsewhere: ${few.join(', ')}.`]),
   ].join(' ');
 }
 

@@ -44,7 +44,7 @@ export const WARNING_SIGNS = {
     model: 'after IRIS ratio 5, without expenses and income',
   },
   DEBT: { title: 'Debt', rule: 'Debt is more than 35% of debt and equity together.', model: 'ours' },
-  FILINGS: { title: 'Warning filings', rule: 'A warning filing was made in the last 12 months.', model: 'ours' },
+  FILINGS: { title: 'Warning filings', rule: 'The company made a warning filing in the past year.', model: 'ours' },
 } as const satisfies Readonly<
   Record<string, { readonly title: string; readonly rule: string; readonly model: string }>
 >;

@@ -1,5 +1,5 @@
 import { type Day, endOfNewYorkDay } from '../day.ts';
-import { dateInWords } from '../words/day-words.ts';
+import { shortDate } from '../words/day-words.ts';
 
 /** A clock frozen at the end of a day in New York: everything filed that day counts as known. */
 export function frozenClock(day: Day): () => Date {
@@ -15,7 +15,7 @@ export function clockFrom(start: Date, madeAt: Date, realClock: () => Date): () 
 
 /** Notice included in every reply while the clock is frozen. */
 export function stillnessNotice(frozenOn: Day): string {
-  return `This service shows stored filings, and its clock is frozen at the end of ${dateInWords(frozenOn)}: nothing new can arrive.`;
+  return `This service shows stored filings. Its clock is frozen at the end of ${shortDate(frozenOn)}, so nothing new can arrive.`;
 }
 
 /**

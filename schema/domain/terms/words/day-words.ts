@@ -1,23 +1,5 @@
 import type { Day } from '../day.ts';
 
-const FORMATS = {
-  date: { day: 'numeric', month: 'long', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-} as const;
-
-type Format = keyof typeof FORMATS;
-
-/** Created on first use, because a process's first formatter takes tens of milliseconds of its start. */
-const formatters: Partial<Record<Format, Intl.DateTimeFormat>> = {};
-
-function format(name: Format, day: Day): string {
-  formatters[name] ??= new Intl.DateTimeFormat('en-GB', { ...FORMATS[name], timeZone: 'UTC' });
-  return formatters[name].format(new Date(`${day}T00:00:00Z`));
-}
-
-/** `18 November 2024` */
-export const dateInWords = (day: Day): string => format('date', day);
-
 export const MONTHS: readonly string[] = [
   'Jan',
   'Feb',
@@ -49,5 +31,11 @@ export function dayOfShort(words: string): Day {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/** Created on first use, because a process's first formatter takes tens of milliseconds of its start. */
+let months: Intl.DateTimeFormat | undefined;
+
 /** `November 2024` for `2024-11`. */
-export const monthInWords = (month: string): string => format('month', `${month}-01`);
+export function monthInWords(month: string): string {
+  months ??= new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}

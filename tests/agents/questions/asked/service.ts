@@ -67,7 +67,7 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_forecast_registry',
         arguments: { company: 'GM' },
-        tells: ['later, which never count as published', 'replay true', 'low 160921000000'],
+        tells: ['They never count as published', 'replay true', 'low 160921000000'],
       },
     ],
     checkedBy: 'the range by REST',

@@ -23,14 +23,14 @@ describe('the status', () => {
     expect(statusOf({})).not.toContain('What is missing?');
     const failed = statusOf({ successes: [{ command: 'poll', finishedAt: STATUS.lookedAt, failedSince: 10 }] });
     expect(failed).toContain(
-      'on <time datetime="2025-09-12">12 Sep 2025</time>, 17:29, New York time. The 10 since have failed; we look again each minute',
+      'on <time datetime="2025-09-12">12 Sep 2025</time>, 17:29, New York time. The 10 since have failed. We look again each minute',
     );
     expect(statusOf({ blockedUntil: '2025-09-12T21:45:00.000Z' })).toContain(
-      'New York time. The SEC has asked us to stay away until <time datetime="2025-09-12">12 Sep 2025</time>, 17:45; then we look again.',
+      'New York time. The SEC has asked us to stay away until <time datetime="2025-09-12">12 Sep 2025</time>, 17:45. Then we look again.',
     );
     const [aside] = STATUS.quarantine;
     expect(statusOf({ waiting: 2, quarantine: [{ ...aside, nextAt: '2025-09-12T21:46:00.000Z' }] })).toContain(
-      '2 documents of the SEC could not be read and are asked for again, after growing pauses, for a month: the next not before <time datetime="2025-09-12">12 Sep 2025</time>, 17:46.',
+      'We could not read two documents of the SEC. We try each again for a month, after growing pauses. The next try is not before <time datetime="2025-09-12">12 Sep 2025</time>, 17:46.',
     );
   });
 
@@ -52,7 +52,9 @@ describe('the status', () => {
 describe('the quality of the data', () => {
   it('shows what was counted, what is in conflict with both numbers and links, and whom to tell', () => {
     const page = PAGES['data quality'] ?? '';
-    expect(page).toContain('The first 3 of 240: withheld, then corrected, then disputed');
+    expect(page).toContain(
+      'These are the first 3 of 240. Withheld figures come first, then corrected ones, then disputed ones.',
+    );
     expect(page).toContain('href="https://boards.example/boards/figure/320193/dividendsPerShare?asOf=2024-08-23"');
     expect(page).toMatch(/\$2\.80<.*\$2,800,000\.00<.*\$2\.79</s);
     expect(page).toContain('a factor of 2.5 either way');
@@ -67,7 +69,7 @@ describe('the quality of the data', () => {
     const page = PAGES['data quality'] ?? '';
     expect(page).toContain('90 agree with ours to half a percent, and 2 differ. We withhold 3');
     expect(page).toContain('Compared on <time datetime="2025-09-12">');
-    expect(page).toContain('1 line of the file could not be compared.');
+    expect(page).toContain('We could not compare 1 line of the file.');
     expect(PAGES['data quality, not audited yet']).not.toContain('Beside the figures of others');
   });
 

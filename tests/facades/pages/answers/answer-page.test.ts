@@ -29,7 +29,7 @@ it('folds what no loaded filing tells of into one line', () => {
   const page = (shown: typeof rows, reasons: Record<string, string>) =>
     renderAnswer({ ...payload, rows: shown, absent: reasons } as typeof payload, chrome);
   const folded = page(rows, absent);
-  expect(folded).toContain('No filing that tells is loaded of: <bdi>VUSXX</bdi>.');
+  expect(folded).toContain('We have loaded no filing that answers this for <bdi>VUSXX</bdi>.');
   expect(folded.match(/<th scope="row">/g)).toHaveLength(1);
   // What can never be told is a row: only what waits for filings is folded.
   const never = Object.fromEntries(names.map((name) => [`rows.1.${name}`, 'NOT_APPLICABLE']));

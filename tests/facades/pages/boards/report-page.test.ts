@@ -9,7 +9,9 @@ describe('the report of a week', () => {
     // A board with nothing in the week and next to nothing before is named, not drawn.
     const drawn = page('full').match(/<svg class="weekly"/g) ?? [];
     const named =
-      /We found none, and hardly any in the weeks before: (.*?)<\/p>/.exec(page('full'))?.[1]?.match(/<a /g) ?? [];
+      /We found no filing in this week, and hardly any in the weeks before, on these boards: (.*?)<\/p>/
+        .exec(page('full'))?.[1]
+        ?.match(/<a /g) ?? [];
     expect(named.length).toBeGreaterThan(0);
     expect(drawn.length + named.length).toBe(BOARDS.length + 1);
     expect(page('full')).toContain(
@@ -19,7 +21,9 @@ describe('the report of a week', () => {
     expect(page('full')).toContain(
       '<a href="/boards/late-filers?since=2025-09-06&amp;until=2025-09-12&amp;asOf=2025-09-12">Late filers</a>',
     );
-    expect(page('quiet')).toContain('Of the 12 weeks before, 1 is known as well as this one: too few for a mean.');
+    expect(page('quiet')).toContain(
+      'Of the 12 weeks before, we have loaded 1 as fully as this one, too few for a mean.',
+    );
     expect(page('quiet')).not.toContain('<path class="mean"');
     expect(page('unloaded')).not.toContain('<svg');
   });
@@ -35,7 +39,7 @@ describe('the report of a week', () => {
       '“The audit committee concluded that the statements should no longer be relied upon.”',
     );
     expect(page('full').indexOf('id="s-severe"')).toBeLessThan(page('full').indexOf('id="s-boards"'));
-    expect(page('full')).toContain('2 of 60 shown; <a href="/boards/report?limit=60">show more</a>');
+    expect(page('full')).toContain('2 of 60 shown. <a href="/boards/report?limit=60">Show more</a>');
     expect(earlier).toContain('<a rel="prev" href="/boards/report?week=2025-09-05">');
   });
 
@@ -51,7 +55,7 @@ describe('the report of a week', () => {
 
   it('says in words what there was none of', () => {
     for (const words of [
-      'We know of nothing severe in this week. Severe filings are: bankruptcy or receivership,',
+      'We know of nothing severe in this week. The severe kinds of filings are bankruptcy or receivership,',
       'In this week we scored no range, and we logged no range, and no annual report with figures arrived.',
     ])
       expect(page('quiet')).toContain(words);

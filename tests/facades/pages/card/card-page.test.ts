@@ -62,7 +62,7 @@ describe('a card', () => {
     const chrome = chromeOf('/boards/card/EXMP');
     const silent = { ...chrome, service: { ...chrome.service, sendsNoMails: true } };
     const filed = { form: '6-K', filedOn: '2025-09-01', url: 'https://www.sec.gov/Archives/6-K' };
-    const words = 'its news is filed on Form 6-K, which comes onto no board';
+    const words = 'It files its news on Form 6-K, which no board shows';
     expect(renderCard({ ...cardPayload(), foreignReport: filed }, silent)).toContain(words);
     expect(renderCard({ ...cardPayload(), foreignReport: null }, silent)).not.toContain(words);
   });
@@ -134,13 +134,13 @@ describe('a card', () => {
 
   it('counts holders by the newest report of each, and leaves out a kind of which none is on file', () => {
     const payload = cardPayload();
-    expect(PAGES.card).toContain('whose reports are loaded here, by the newest report of each;');
+    expect(PAGES.card).toContain('that we have loaded hold it.');
     expect(renderCard(payload, chromeOf('/boards/card/EXMP'))).toContain(
-      '<p>2 of 7 funds and 1 of 1 manager on Form 13F whose reports are loaded here, by the newest report of each;',
+      '<p>In their newest reports, 2 of 7 funds and 1 of 1 manager on Form 13F that we have loaded hold it.',
     );
     const heldBy = payload.heldBy && { ...payload.heldBy, managersOnFile: 0, managerCount: 0, managers: [] };
     const page = renderCard({ ...payload, heldBy }, chromeOf('/boards/card/EXMP'));
-    expect(page).toContain('<p>2 of 7 funds whose reports');
+    expect(page).toContain('<p>In their newest reports, 2 of 7 funds that we have loaded hold it.');
   });
 
   it('shows the names over time, where there was more than one', () => {
@@ -153,13 +153,13 @@ describe('a card', () => {
   it('says what the chart says: the side of a range that leaves last year out, and how many held', () => {
     const finding = (page: string | undefined) => page?.match(/<p class="finding">(.*?)<\/p>/)?.[1];
     expect(finding(PAGES.card)).toBe(
-      'The 80% range for fiscal 2025 goes from −7.5% to +18.2% on fiscal 2024; revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.',
+      'The 80% range for revenue in fiscal 2025 is −7.5% to +18.2% against fiscal 2024. Revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.',
     );
     const { range } = cardPayload().card;
     const payload = cardPayload();
     const above = { ...payload, card: { ...payload.card, range: range && { ...range, low: 4e11 } } };
     expect(finding(renderCard(above, chromeOf('/boards/card/EXMP')))).toContain(
-      'The whole 80% range for fiscal 2025 lies above the revenue of fiscal 2024; ',
+      'The whole 80% range for fiscal 2025 lies above the revenue of fiscal 2024. ',
     );
   });
 
@@ -191,8 +191,8 @@ describe('a card', () => {
       '<path class="hit logged"',
       '<path class="miss hollow"',
     ]);
-    expect(PAGES.card).toContain('revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.');
-    expect(PAGES.card).toContain('Solid boxes (1) were published before the outcome');
+    expect(PAGES.card).toContain('Revenue fell inside the range in 1 of 2 past years, 1 of them back-tested.');
+    expect(PAGES.card).toContain('We published the solid boxes (1) before the outcome');
     expect(PAGES.card).toContain('Hollow boxes (1) are back-tests, not forecasts published at the time.');
     expect(PAGES.card).toContain(
       '390.0 to 500.0, <b>outside: below</b> <a href="https://boards.example/boards/method">back-test</a>',
@@ -222,9 +222,9 @@ describe('a card', () => {
     const ofGraphql = (one: JsonObject) => ({ ...one, group: { ...(one.group as JsonObject), sizeBand: 'FROM_5B' } });
 
     it('says of a year that is over when its report is due', () => {
-      expect(words({})).toContain('the 80% range for the year to about 28 Sep 2025;');
+      expect(words({})).toContain('the 80% range for the year to about 28 Sep 2025.');
       const over = words({ yearOver: true });
-      expect(over).toContain('the 80% range for the year ended about 28 Sep 2025 (report due date: 28 Nov 2025);');
+      expect(over).toContain('the 80% range for the year ended about 28 Sep 2025 (report due date: 28 Nov 2025).');
       expect(over).toContain('not loaded');
       expect(words({})).not.toContain('not loaded');
     });
@@ -238,15 +238,13 @@ describe('a card', () => {
 
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
       const reconstructed = words({ reconstructed: true, receipt: null });
-      expect(reconstructed).toContain(
-        'The 80% range for fiscal 2025, calculated later from filings made by then, goes',
-      );
+      expect(reconstructed).toContain('against fiscal 2024. We calculated it later, from filings made by then.');
       expect(reconstructed).toContain('Calculated later from filings made by then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
-      expect(logged).toContain('The 80% range for fiscal 2025, calculated later from filings made by then, goes');
-      expect(logged).toMatch(/Calculated on 12 Sep 2025 from filings made by 12 Sep 2025; receipt .* live record\./);
+      expect(logged).toContain('against fiscal 2024. We calculated it later, from filings made by then.');
+      expect(logged).toMatch(/Calculated on 12 Sep 2025 from filings made by 12 Sep 2025\. .*Receipt .* live record\./);
       expect(logged).not.toMatch(/Logged on \d/);
-      expect(words({})).toMatch(/Logged on 12 Sep 2025; /);
+      expect(words({})).toMatch(/Logged on 12 Sep 2025\. /);
     });
 
     it('links the years of the own record', () => {

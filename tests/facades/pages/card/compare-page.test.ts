@@ -15,7 +15,7 @@ it('sets companies side by side, every number with its proof and every absent on
   expect(page).toMatch(/<td class="unloaded" rowspan="\d+"><p class="absent">not loaded<\/p>/);
   expect(page).toContain(' Not drawn for want of revenue: ');
   expect(page).toMatch(/totalDebt">[^<]+<\/a> <small>corrected<\/small>/);
-  expect(page).toContain('revenue fell inside the range in 1 of 2 past years');
+  expect(page).toContain('Revenue fell inside the range in 1 of 2 past years');
   expect(page).toMatch(/revenueGrowthPerYear">[^<]+<\/a> <small>over \d years<\/small>/);
   expect(page).toContain('<small>for the year to about <time');
 });

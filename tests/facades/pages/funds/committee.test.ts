@@ -12,7 +12,7 @@ const briefOf = (changes: Partial<CommitteeBrief['kept'][number]>) => {
 };
 
 it('says how the newest month of a fund and the newest year of a payer came out, and counts where there is something to count', () => {
-  expect(briefOf({})).toContain('kept its word in <time datetime="2025-08">Aug 2025</time>, 3 of 4 held</li>');
+  expect(briefOf({})).toContain('kept its word in <time datetime="2025-08">Aug 2025</time>, 3 of 4 kept</li>');
   const payer = { kind: 'payer', period: '2025-12-31' } as const;
   expect(briefOf({ ...payer, state: 'incomplete', held: 0, scored: 0 })).toContain(
     'not checked in the year to <time datetime="2025-12-31">31 Dec 2025</time></li>',
@@ -35,7 +35,7 @@ it('marks a severe filing, and how many filings beside it nobody has read', () =
 
 it('says why the companies of a manager are fewer than its holdings', () => {
   expect(String(committeeBrief({ ...payload, long: [...payload.long, ...payload.long, ...payload.long] }))).toMatch(
-    /The \d+ holdings are of [^:]+: share classes of one company count once\./,
+    /The \d+ holdings are of [^.]+, because share classes of one company count once\./,
   );
   expect(String(committeeBrief({ ...payload, long: payload.long.slice(0, 1) }))).not.toContain('share classes');
 });
@@ -46,18 +46,18 @@ it('gives the long holdings in parts that add up to it, and the words of its ver
   const [parts = ''] = /The long holdings in parts.*?<\/table>/s.exec(brief) ?? [];
   const cells = [...parts.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, value]) => value);
   expect(cells).toEqual(['30.0%', '10.0%', '40.0%', '15.0%', '5.0%', '100.0%']);
-  expect(brief).toContain('severe are bankruptcy or receivership, non-reliance notice, notice of a late');
+  expect(brief).toContain('Severe ones are bankruptcy or receivership, non-reliance notice, notice of a late');
 });
 
 it('says of a pasted book how many holdings were taken, and which lines were not', () => {
   const pasted = { ...payload, manager: null, other: 0.05 };
   const remark = (line: number) => ({ line, text: 'nonsense', why: 'No weight.' });
-  const taken = 'taken, the same ticker added up; cash and what funds hold besides stock 5.0%.';
+  const taken = 'with the same ticker added up. Cash and what funds hold besides stock are 5.0%.';
   expect(String(committeeBrief(pasted))).toContain(`${taken} Shares of the long holdings: `);
-  expect(String(committeeBrief(pasted, [remark(6)]))).toContain(`${taken} Not taken: line 6 of the text. Shares`);
+  expect(String(committeeBrief(pasted, [remark(6)]))).toContain(`${taken} We left out line 6 of the text. Shares`);
   const ten = Array.from({ length: 10 }, (_, at) => remark(at + 1));
   expect(String(committeeBrief(pasted, ten))).toContain(
-    'Not taken: lines 1, 2, 3, 4, 5, 6, 7, 8 and 2 more of the text.',
+    'We left out lines 1, 2, 3, 4, 5, 6, 7, 8 and 2 more of the text.',
   );
 });
 
@@ -70,7 +70,7 @@ it('lists the holdings of a pasted book, as many as a sheet has room for', () =>
   expect(brief).toContain('T11 5.0% and 2 more.</p>');
   const short = long.slice(0, 1);
   expect(String(committeeBrief({ ...payload, manager: null, long, short }))).toContain(
-    '; of the short holdings: T0 5.0%.</p>',
+    '. Shares of the short holdings: T0 5.0%.</p>',
   );
 });
 
@@ -79,7 +79,9 @@ it('names the funds that were looked through, and what is matched to nobody', ()
   const fund = { name: 'Broad Fund', seriesId: null, reportDate: '2026-06-30', filedOn: null, lines: 9, url: null };
   const companies = company === undefined ? [] : [{ ...company, cik: null, name: 'Nobody', weight: 0.25 }];
   const brief = String(committeeBrief({ ...payload, funds: [fund], companies }));
-  expect(brief).toContain('Looked through: <bdi>Broad Fund</bdi>, holdings of <time datetime="2026-06-30">');
+  expect(brief).toContain(
+    'We look inside these funds: <bdi>Broad Fund</bdi>, holdings of <time datetime="2026-06-30">',
+  );
   expect(brief).toContain('Matched to no company is <bdi>Nobody</bdi> 25.0%.');
 });
 
@@ -99,17 +101,19 @@ it('stands alone where nothing of the quarter is loaded to stand beside', () => 
   const types = payload.committee.types.map((type) => ({ ...type, onFile: [] }));
   const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
   expect(brief).toContain('<caption>This portfolio: shares of what is known</caption>');
-  expect(brief).toMatch(/No other report of the quarter is loaded of large [^.]+; nor one of the broad index fund\./);
+  expect(brief).toMatch(
+    /We have loaded no other report for the quarter of large [^.]+, and none of the broad index fund\./,
+  );
   expect(brief).not.toContain('Broad index fund');
   const committee = { ...payload.committee, types, broadFund: null, quarter: null };
   const pasted = String(committeeBrief({ ...payload, manager: null, committee }));
-  expect(pasted).toContain('<p class="quiet">No report is loaded of large ');
+  expect(pasted).toContain('<p class="quiet">We have loaded no report of large ');
 });
 
 it('says beside what is off the compass how much of the book is in banks and insurers', () => {
   const section = (sectors: typeof payload.sectors) => String(compassSection({ ...payload, sectors }, undefined));
   expect(section([{ sector: 'Financials', share: 0.3149 }])).toContain(
-    '. Financials are 31.5% of what is matched</small>',
+    '. Financials are 31.5% of what we matched</small>',
   );
-  expect(section([{ sector: 'Energy', share: 1 }])).toContain('. Financials are 0.0% of what is matched</small>');
+  expect(section([{ sector: 'Energy', share: 1 }])).toContain('. Financials are 0.0% of what we matched</small>');
 });

@@ -9,7 +9,7 @@ describe('a brand record', () => {
       expect(page).toContain(words);
     expect(page).toContain('no longer, seen gone <time datetime="2023-05-04">4 May 2023</time>');
     expect(page).not.toContain('Found by');
-    expect(PAGES['a hostile brand record']).toContain('Found by a name it filed under before');
+    expect(PAGES['a hostile brand record']).toContain('This is a former name.');
     expect(brand({ name: 'MILL RIVER SAVINGS CO' })).toContain(
       'It files as <bdi>Brightwater Regional Bancorp</bdi> now.',
     );

@@ -23,7 +23,7 @@ it('shows the scores behind the tails of each edition, and in words what another
   const [, after = ''] = page.split('id="s-tails"');
   const [section = ''] = after.split('</section>');
   expect(section).toContain(
-    'By v4.1: In expected misses the tails of edition by-date-2025-06-30-4e5f6a7b are 14.1% narrower',
+    'By v4.1: Against edition seed-2024, the tails of edition by-date-2025-06-30-4e5f6a7b are 14.1% narrower',
   );
   const rows = section
     .split('<tr>')
@@ -39,5 +39,5 @@ it('shows the scores behind the tails of each edition, and in words what another
     expect.stringMatching(/^by-date-2025-06-30-4e5f6a7b v4\.1 .*=1B 390 −1\.800 1\.750 −14\.2%$/),
     expect.stringMatching(/50M 10 −1\.800 \* 1\.750 \* too few events .*$/),
   ]);
-  expect(page).toContain('of 790 net incomes 3 are other than tagged and 0 are refused.');
+  expect(page).toContain('Of 790 net incomes we changed 3 and refused 0.');
 });

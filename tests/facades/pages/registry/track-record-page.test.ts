@@ -20,21 +20,21 @@ it('draws each range with its outcome, by shape, and links its receipt', () => {
 
 it('tells what was logged from what was replayed, and shows every method with its interval', () => {
   const page = render(false);
-  expect(page).toContain('This was not logged beforehand and does not count among logged ranges.');
+  expect(page).toContain('We did not log these forecasts beforehand, and they do not count among logged ranges.');
   expect(page).toContain('v4.2, with the fourth quarter: 76.0%, interval 70.0% to 85.0%');
   expect(page).toContain('too few years for an interval');
 });
 
 it('says that there is no record before an outcome is filed, and that nothing was replayed', () => {
   const page = render(true);
-  expect(page).toContain('Until a result is filed there is no record to show.');
-  expect(page).toContain('No back-test has run yet.');
+  expect(page).toContain('There is no record to show until a company files a result.');
+  expect(page).toContain('We have not run a back-test yet.');
   expect(page).not.toMatch(/outcomebar|NaN|undefined/);
 });
 
 it('names the worst misses beside the ranges of their year', () => {
   const [, misses = ''] = render(false).split('id="s-misses"');
-  expect(misses.split('</section>')[0]).toMatch(/\$300\.0 bn.*(held: a (year|miss)|class="absent">none)/s);
+  expect(misses.split('</section>')[0]).toMatch(/\$300\.0 bn.*(inside: a (year|miss)|class="absent">none)/s);
   expect(render(true)).not.toContain('s-misses');
 });
 
@@ -56,10 +56,10 @@ it('draws of what followed only outcomes that somebody had, and names the others
     );
   const lanes = (page: string) => /<svg.*?<\/svg>/s.exec(page)?.[0] ?? '';
   const none = shown({ hits: 0, share: 0 });
-  expect(none).toContain('Left out of it, at 0 for both: acquired.');
+  expect(none).toContain('Not drawn, because both shares are 0: acquired.');
   expect(lanes(none)).not.toContain('Acquired');
   expect(none).toContain('<th scope="row">Acquired</th>');
   const some = shown({ hits: 4, share: 0.05 });
-  expect(some).not.toContain('Left out of it');
+  expect(some).not.toContain('Not drawn');
   expect(lanes(some)).toContain('Acquired');
 });

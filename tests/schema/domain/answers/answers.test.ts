@@ -162,7 +162,7 @@ describe('monthly dividend payers', () => {
       { member: payer('NONE', ''), warningFilings: null, unreadFilings: null },
     ]);
     expect(sentence).toBe(
-      'Fund CLEAN (CLEAN) kept its dividend in four of four fiscal years. It made no warning filing in the past year. We have not read one listing or early-repayment filing of it, and it may be a warning. Of five of six that we could check, three never lowered it.',
+      'Fund CLEAN (CLEAN) kept its dividend in four of four fiscal years. It made no warning filing in the past year. We have not read one listing or early-repayment filing of it, and it may be a warning. We could check five of six payers, and three of them never lowered the dividend.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual(
       ['CLEAN', 'BLIND', 'WARNED', 'LONG', 'CUT', 'NONE'].map((ticker) => `Fund ${ticker} (${ticker})`),
@@ -175,10 +175,10 @@ describe('monthly dividend payers', () => {
       payersAnswer(states.map((all, at) => ({ member: payer(`P${at}`, all), warningFilings: 0, unreadFilings: 0 })))
         .sentence;
     expect(answer('hihih', 'hhh', 'miii')).toMatch(
-      /Of the three that we could check, two never lowered it\. Two more of their years are incomplete\.$/,
+      /We could check all three payers, and two of them never lowered the dividend\. Two more of their years are incomplete\.$/,
     );
     expect(answer('hih')).toMatch(
-      /Of the one that we could check, one never lowered it\. One more of their years is incomplete\.$/,
+      /We could check the only payer, and it never lowered the dividend\. One more of its years is incomplete\.$/,
     );
   });
 });

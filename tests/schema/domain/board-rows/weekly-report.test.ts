@@ -119,7 +119,7 @@ describe('the answer', () => {
     [
       'ranges logged under another clock',
       { counts: { filings: 2, mean: null }, rangesLogged: 299, isReplay: true },
-      'Two filings reached the boards in the week to 30 Oct 2026. None of them is known to be severe. 299 ranges were calculated later, in a back-test. Coverage: every SEC filer.',
+      'Two filings reached the boards in the week to 30 Oct 2026. None of them is known to be severe. We calculated 299 ranges later, in a back-test. Coverage: every SEC filer.',
     ],
     [
       'a week of which nobody’s filings are known',

@@ -134,11 +134,11 @@ describe('a call on a company', () => {
     const gone = year(1_050, 130).slice(0, 2);
     expect(of('CASH_COW', gone, '2026-07-01', { isWhole: false, filedOn: [] })).toMatchObject({
       state: 'PENDING',
-      why: { absent: 'NOT_INGESTED', explanation: 'Not all its filings up to 2026-06-30 are on file here.' },
+      why: { absent: 'NOT_INGESTED', explanation: 'We have not loaded all its filings up to 30 Jun 2026.' },
     });
     expect(of('CASH_COW', gone, '2026-07-01', { isWhole: true, filedOn: ['2025-03-01'] })).toMatchObject({
       state: 'PENDING',
-      why: { absent: 'NOT_INGESTED', explanation: expect.stringContaining('filed on 2025-03-01') },
+      why: { absent: 'NOT_INGESTED', explanation: expect.stringContaining('annual report filed on 1 Mar 2025') },
     });
   });
 
@@ -162,7 +162,7 @@ describe('a call on a company', () => {
     const late = { known: WHOLE, asOf: '2025-12-31', lockedOn: '2025-06-01' };
     expect(rangeOutcome(range(1_000, 1_200), filer(year(1_050, 130)), late)).toMatchObject({
       state: 'VOID',
-      why: { explanation: 'The report was filed before the calls were locked on 2025-06-01.' },
+      why: { explanation: 'The company filed the report before we locked the calls on 1 Jun 2025.' },
     });
     const facts = filer(year(1_050, 130).slice(0, 2));
     const matured = { known: { isWhole: false, filedOn: [] }, asOf: '2026-07-01', lockedOn: '2024-06-01' };

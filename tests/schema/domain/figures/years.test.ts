@@ -100,7 +100,7 @@ describe.skipIf(!isThere)('filers of small inputs', () => {
     expect(card.figures).toBeNull();
     expect(card.range).toEqual({ absent: 'NOT_TAGGED' });
     expect(card.numbers.revenue).toMatchObject({
-      explanation: 'No annual report on file tags revenue or net income for a whole year.',
+      explanation: 'No annual report that we have loaded tags revenue or net income for a whole year.',
     });
     expect(card.sentences.join(' ')).not.toContain('187.6');
   });

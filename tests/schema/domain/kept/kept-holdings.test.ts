@@ -65,13 +65,13 @@ describe('holdings whose word is kept count of', () => {
 
   test('in one sentence', () => {
     expect(keptSentence(6, holdings)).toBe(
-      '2 of the 4 holdings with a record kept their word: The MMFXX, The PAY; The SHRT did not; of 1 it cannot be told.',
+      '2 of the 4 holdings with a record kept their word: The MMFXX, The PAY. The SHRT did not. We cannot say for 1.',
     );
     const alone = holdings.map((one) => keptSentence(6, [one]));
     expect(alone).toEqual([
       'The one holding with a record, The SHRT, did not keep its word.',
       'The one holding with a record, The MMFXX, kept its word.',
-      'Of the one holding with a record, The DUMB, it cannot be told whether it kept its word.',
+      'We cannot say whether the one holding with a record, The DUMB, kept its word.',
       'The one holding with a record, The PAY, kept its word.',
     ]);
     const named = holdings.map((one) => ({ ...one, name: 'Anchorline Ltd.', state: 'held' as const }));

@@ -99,7 +99,7 @@ describe('before anybody has read it', () => {
     );
     const page = await book('text/html');
     expect(page).toContain('<td data-label="Warning filings">none; 1 unread</td>');
-    expect(page).toMatch(/not read, which may be warnings<\/dt><dd>1<\/dd>/);
+    expect(page).toMatch(/Unread listing and early-repayment filings, which may be warnings<\/dt><dd>1<\/dd>/);
   });
 });
 

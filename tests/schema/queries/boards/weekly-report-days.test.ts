@@ -35,7 +35,7 @@ describe('another day', () => {
     // The mean of the week, and that of each board.
     expect(Object.keys(reply.absent as JsonObject)).toHaveLength(1 + BOARDS.length);
     const page = await (await get('/boards/report?week=2026-08-07', 'text/html')).text();
-    expect(page).toContain('Of the 12 weeks before, 1 is known as well as this one: too few for a mean.');
+    expect(page).toContain('Of the 12 weeks before, we have loaded 1 as fully as this one, too few for a mean.');
   });
 
   it('before anything was loaded is said to be that', async () => {

@@ -45,7 +45,7 @@ describe('a posted book', () => {
     );
     expect(data?.portfolio).toEqual({ answer: posted.answer, warningShare: 0.375 });
     const page = await (await post({ holdings: BOOK }, '/boards/portfolio', { ...json, accept: 'text/html' })).text();
-    expect(page).toContain('These holdings are kept nowhere.');
+    expect(page).toContain('We never store these holdings.');
   });
 
   it('with a trace of a warned company says that there is one, as data and on the page', async () => {
