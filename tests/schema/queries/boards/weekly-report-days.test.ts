@@ -94,7 +94,7 @@ describe('another day', () => {
     expect(reply.severe).toMatchObject({ total: 2, returned: 1 });
     expect(reply.answer).toBe(world.body.answer);
     const page = await (await get('/boards/report?limit=1', 'text/html')).text();
-    expect(page).toContain('1 of 2 shown; <a href="/boards/report?limit=2">show more</a>');
+    expect(page).toContain('1 of 2 shown. <a href="/boards/report?limit=2">Show more</a>');
   });
 });
 
