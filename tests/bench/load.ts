@@ -28,6 +28,9 @@ const CONNECTIONS = 16;
 const FIRST = { questions: 1_000, seconds: 5 };
 const ROUNDS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS || 1);
+/** A round takes longer where that is too short for so many answers. */
+const ANSWERS = 3 * CONNECTIONS;
+const SECONDS_MAX = 10;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
@@ -45,7 +48,10 @@ export async function ratesOf(asks: readonly Ask[]): Promise<ReadonlyMap<Ask, Ra
     loads.push(await load(ask, turn, FIRST));
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { ask, turn, loads } of each) loads.push(await load(ask, turn, { seconds: SECONDS }));
+    for (const { ask, turn, loads } of each) {
+      const seconds = Math.max(SECONDS, Math.min(SECONDS_MAX, ANSWERS / (loads[0]?.perSecond ?? 0)));
+      loads.push(await load(ask, turn, { seconds }));
+    }
   }
   return new Map(
     each.map(({ ask, loads }) => [

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the table of PERFORMANCE 8, measured beside PostGraphile over the same tables, in under ten minutes.
+ * `npm run bench`: the table of PERFORMANCE 8, measured beside PostGraphile over the same tables, in a quarter of an hour.
  * A must that is missed fails it. Progress goes to standard error. Its packages come with `npm ci --prefix tests/bench`.
  *
  * Uses the mirror in `EDGAR_MIRROR` (else `../shared/edgar`, else the sample world) and the PostgreSQL server in

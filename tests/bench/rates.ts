@@ -65,9 +65,9 @@ export async function rateRows(servers: Servers, question: Question, today: Day)
     if (a === undefined || b === undefined) throw new Error(`${label} was not measured.`);
     // Both cold, or the first questions beside what the other reached at last.
     const first = a.first / (one.fresh === undefined ? b.warm : b.first);
-    const warm = a.warm / b.warm;
-    const beside = ` first, ${warm.toFixed(2)} x warm (${a.warm.toFixed(0)} to ${b.warm.toFixed(0)}/s)`;
-    return judged({ subject: `${title}: ${label}`, value: first, unit: ' x', digits: 2, beside }, atLeast(must), warm);
+    const beside = ` (${a.warm.toFixed(0)} to ${b.warm.toFixed(0)}/s), ${first.toFixed(2)} x in its first thousand`;
+    const figure = { subject: `${title}: ${label}`, value: a.warm / b.warm, unit: ' x', digits: 2, beside };
+    return judged(figure, atLeast(must));
   });
   const all = [...rates.values()];
   const failed = all.reduce((sum, one) => sum + one.failed, 0);

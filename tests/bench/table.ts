@@ -31,21 +31,13 @@ export const atMost = (bound: number): Must => ({ side: 'at most', bound });
 const TOLERANCE = 0.1;
 const SIGN = { 'at least': '>=', 'at most': '<=' } as const;
 
-/**
- * The row of a number, judged by its must, as are `others` that its words give as well: the worst decides. What nobody
- * measured (not a number) is missed.
- */
-export function judged(
-  { subject, value, unit, digits = 0, beside = '' }: Figure,
-  { side, bound }: Must,
-  ...others: readonly number[]
-): Row {
-  const missing = [value, ...others].map((one) => (side === 'at least' ? bound - one : one - bound));
+/** The row of a number, judged by its must. What nobody measured (not a number) is missed. */
+export function judged({ subject, value, unit, digits = 0, beside = '' }: Figure, { side, bound }: Must): Row {
   return {
     subject,
     measured: `${value.toFixed(digits)}${unit}${beside}`,
     must: `${SIGN[side]} ${bound}${unit}`,
-    verdict: verdictOf(Math.max(...missing), bound),
+    verdict: verdictOf(side === 'at least' ? bound - value : value - bound, bound),
   };
 }
 
