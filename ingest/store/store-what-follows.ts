@@ -7,6 +7,7 @@ import {
   listSpan,
   type StoredList,
 } from '../../schema/domain/filers/coverage.ts';
+import { knownDays } from '../../schema/domain/filers/known-days.ts';
 import type { FilerHistory } from '../../schema/domain/filers/what-follows/landmark.ts';
 import type { Following } from '../../schema/domain/filers/what-follows/tally.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
@@ -72,11 +73,9 @@ export async function knownLists(
   const heldOn = isFolder ? folderDay(newest[0]?.newest ?? null, declaredOn) : archivedThrough;
   const { rows: unknown } = await run<{ day: Day }>(tx, DAYS_WITHOUT_ITEMS, [SINCE, through]);
   const withoutItems = new Set(unknown.map(({ day }) => day));
-  const indexes = new Map(
-    sources
-      .flatMap(({ path }) => indexedDay(path) ?? [])
-      .map((day) => [day, { areItemsKnown: !withoutItems.has(day) }]),
-  );
+  const indexed = sources.flatMap(({ path }) => indexedDay(path) ?? []);
+  const indexes = new Map(indexed.map((day) => [day, { areItemsKnown: !withoutItems.has(day) }]));
+  const days = knownDays(indexes, archivedThrough);
   const reaches = new Map<string, ListSpan>();
   return new Map(
     lists.map(({ cik, ...list }) => {
@@ -89,7 +88,7 @@ export async function knownLists(
   );
 
   function followed(own: ListSpan): ListSpan {
-    return own.through === '' ? own : followedList(own, { indexes, archivedThrough }, through);
+    return own.through === '' ? own : followedList(own, days, through);
   }
 }
 

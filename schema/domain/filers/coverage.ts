@@ -1,12 +1,10 @@
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../terms/day.ts';
+import { type DaySpan, EDGAR_FIRST_DAY, filingDayFrom, type KnownDays } from './known-days.ts';
+
+export { type DaySpan, EDGAR_FIRST_DAY } from './known-days.ts';
 
 /** The filers that a sentence about filings can cover. */
 export type Population = 'ALL_FILERS' | 'LOADED_FILERS';
-
-export interface DaySpan {
-  readonly from: Day;
-  readonly to: Day;
-}
 
 /** The span of a filer's own list of filings. */
 export interface ListSpan {
@@ -16,9 +14,6 @@ export interface ListSpan {
   readonly through: Day;
 }
 
-/** EDGAR's first year: a list without a missing page covers every day since. */
-export const EDGAR_FIRST_DAY: Day = '1993-01-01';
-
 /** The later of the day and EDGAR's first day; there is nothing to load before it. */
 export function onEdgar(day: Day): Day {
   return day < EDGAR_FIRST_DAY ? EDGAR_FIRST_DAY : day;
@@ -27,12 +22,10 @@ export function onEdgar(day: Day): Day {
 export interface CoverageFacts {
   /** The spans of the filers' own lists loaded, with the number of filers for each span. */
   readonly lists: readonly (ListSpan & { readonly filers: number })[];
-  /** Filing days whose index of all filers is loaded, and whether the items of all its current reports are known. */
-  readonly indexes: ReadonlyMap<Day, { readonly areItemsKnown: boolean }>;
+  /** The filing days that are known of all filers. */
+  readonly days: KnownDays;
   /** Current reports with unknown items, by filers whose own list is loaded. */
   readonly unread: readonly (ListSpan & { readonly cik: number; readonly day: Day })[];
-  /** Last day of a fully loaded archive of every filer's submissions; null without one. */
-  readonly archivedThrough: Day | null;
   /** True if the feed of all filers is followed or has named a filer on a board, so that rows may be of anybody. */
   readonly isFed: boolean;
 }
@@ -98,7 +91,7 @@ export function coverageOf(
   if (question.span.to < EDGAR_FIRST_DAY) return BEFORE_EDGAR;
   const { span, last, gaps, reach } = days;
   if (gaps !== null && gaps.length === 0) {
-    const through = isDayCovered(facts, span.to, needsItems) ? span.to : last;
+    const through = facts.days.isKnown(span.to, needsItems) ? span.to : last;
     const allFilers = [{ from: span.from, to: through }];
     return { population: 'ALL_FILERS', filers: null, from: span.from, through, gaps, allFilers, showsOthers: false };
   }
@@ -134,12 +127,8 @@ export function coverageOf(
 
 /** From the first filing day on; none where no filing day is left, as on a weekend after the last list was read. */
 function daysOfAll(from: Day, to: Day): DaySpan[] {
-  const first = from > to ? from : firstFilingDay(from);
+  const first = from > to ? from : filingDayFrom(from);
   return first > to ? [] : [{ from: first, to }];
-}
-
-function firstFilingDay(day: Day): Day {
-  return isBusinessDay(day) ? day : firstFilingDay(addDays(day, 1));
 }
 
 /** The stretches less the days that a filer's own list covers: their filings are known, and the reply shows them. */
@@ -168,15 +157,15 @@ export interface DaysOver {
 }
 
 /** Evaluates the days of a question, once for any number of filers. */
-export function daysOver(facts: Omit<CoverageFacts, 'lists' | 'unread'>, question: CoverageQuestion): DaysOver {
+export function daysOver({ days }: Pick<CoverageFacts, 'days'>, question: CoverageQuestion): DaysOver {
   const { needsItems } = question;
   const span = { ...question.span, from: onEdgar(question.span.from) };
   const last = lastDayOf(question);
   // If the span is only the current day, the day before decides.
   const first = span.from < last ? span.from : last;
-  const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
-  const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(first, last, isCovered);
-  return { span, last, gaps, reach: reachOf(facts, last, needsItems) };
+  const gaps = days.areAny(first, span.to) ? days.unknown(first, last, needsItems).slice(0, COVERAGE_GAPS_MAX) : null;
+  // The indexes cover the days after it, up to the last day.
+  return { span, last, gaps, reach: days.lastUnknown(last, needsItems) };
 }
 
 /**
@@ -231,15 +220,11 @@ export function listSpan({ from, readOn }: StoredList, heldOn: Day | null, isAsO
 }
 
 /** A list extended, up to a day, by the days that follow it without a gap and are known for all filers. */
-export function followedList(
-  { from, through }: ListSpan,
-  facts: Pick<CoverageFacts, 'indexes' | 'archivedThrough'>,
-  until: Day,
-): ListSpan {
+export function followedList({ from, through }: ListSpan, days: KnownDays, until: Day): ListSpan {
   let last = through;
   for (let day = addDays(through, 1); day <= until; day = addDays(day, 1)) {
     if (!isBusinessDay(day)) continue;
-    if (!isDayCovered(facts, day, true)) break;
+    if (!days.isKnown(day, true)) break;
     last = day;
   }
   return { from, through: last };
@@ -262,25 +247,6 @@ export function lastDayOf({ span, asOf }: Pick<CoverageQuestion, 'span' | 'asOf'
   return span.to < before ? span.to : before;
 }
 
-function isDayCovered(
-  { archivedThrough, indexes }: Pick<CoverageFacts, 'indexes' | 'archivedThrough'>,
-  day: Day,
-  needsItems: boolean,
-): boolean {
-  return (
-    (archivedThrough !== null && day < archivedThrough) ||
-    indexes.get(day)?.areItemsKnown === true ||
-    (!needsItems && indexes.has(day))
-  );
-}
-
-/** The day by which a list must have been read: the indexes cover the days after it, up to the last day. */
-function reachOf(facts: Omit<CoverageFacts, 'lists' | 'unread'>, last: Day, needsItems: boolean): Day {
-  let day = last;
-  while (day > EDGAR_FIRST_DAY && (isDayCovered(facts, day, needsItems) || !isBusinessDay(day))) day = addDays(day, -1);
-  return day;
-}
-
 function unreadFilers({ unread }: CoverageFacts, { from, to }: DaySpan): CoverageFacts['unread'] {
   return [...new Map(unread.filter(({ day }) => day >= from && day <= to).map((one) => [one.cik, one])).values()];
 }
@@ -288,25 +254,4 @@ function unreadFilers({ unread }: CoverageFacts, { from, to }: DaySpan): Coverag
 /** True if no page for the span's days is missing and the list was read on or after the required day. */
 function covers({ from, through }: ListSpan, span: DaySpan, reach: Day): boolean {
   return (from === null || from <= span.from) && through >= reach;
-}
-
-/** Ranges of uncovered filing days, oldest first. */
-function gapsOf(from: Day, to: Day, isCovered: (day: Day) => boolean): DaySpan[] {
-  const gaps: { from: Day; to: Day }[] = [];
-  let isOpen = false;
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (isCovered(day)) {
-      isOpen = false;
-      continue;
-    }
-    if (!isBusinessDay(day)) continue;
-    const open = gaps.at(-1);
-    if (isOpen && open !== undefined) open.to = day;
-    else {
-      if (gaps.length === COVERAGE_GAPS_MAX) break;
-      gaps.push({ from: day, to: day });
-    }
-    isOpen = true;
-  }
-  return gaps;
 }

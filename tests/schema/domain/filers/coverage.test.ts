@@ -13,30 +13,27 @@ import {
   type ListSpan,
   listSpan,
 } from '../../../../schema/domain/filers/coverage.ts';
+import { type DayIndexes, knownDays } from '../../../../schema/domain/filers/known-days.ts';
 import { addDays, type Day, isBusinessDay } from '../../../../schema/domain/terms/day.ts';
 
 const SPAN = { from: '2024-09-12', to: '2025-09-12' };
 const coverageOf = (facts: CoverageFacts, span: DaySpan, needsItems: boolean, asOf = span.to): Coverage =>
   coverageOfQuestion(facts, { span, asOf, needsItems });
-const nothing: CoverageFacts = { lists: [], unread: [], indexes: new Map(), archivedThrough: null, isFed: false };
+const nothing: CoverageFacts = { lists: [], unread: [], days: knownDays(new Map(), null), isFed: false };
 
 const lists = (...spans: readonly (readonly [Day | null, Day])[]): CoverageFacts => ({
   ...nothing,
   lists: spans.map(([from, through]) => ({ from, through, filers: 1 })),
 });
 
-const indexed = (
-  from: Day,
-  to: Day,
-  areItemsKnown: boolean,
-  without: readonly Day[] = [],
-): CoverageFacts['indexes'] => {
+const indexesOf = (from: Day, to: Day, areItemsKnown: boolean, without: readonly Day[] = []): DayIndexes => {
   const days = new Map<Day, { areItemsKnown: boolean }>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (isBusinessDay(day) && !without.includes(day)) days.set(day, { areItemsKnown });
   }
   return days;
 };
+const indexed = (...asked: Parameters<typeof indexesOf>) => knownDays(indexesOf(...asked), null);
 
 describe('coverage of a span', () => {
   it('is the filers whose own lists cover it', () => {
@@ -87,11 +84,11 @@ describe('coverage of a span', () => {
     const read = lists([null, '2025-01-09']);
     expect(coverageOf(read, past, true, '2025-09-12').filers).toBe(0);
     expect(coverageOf(read, past, true).filers).toBe(1);
-    const indexes = indexed('2025-01-06', '2025-01-09', true);
-    expect(coverageOf({ ...nothing, indexes }, past, true, '2025-09-12').gaps).toEqual([
+    const days = indexed('2025-01-06', '2025-01-09', true);
+    expect(coverageOf({ ...nothing, days }, past, true, '2025-09-12').gaps).toEqual([
       { from: '2025-01-10', to: '2025-01-10' },
     ]);
-    expect(coverageOf({ ...nothing, indexes }, past, true).population).toBe('ALL_FILERS');
+    expect(coverageOf({ ...nothing, days }, past, true).population).toBe('ALL_FILERS');
   });
 
   it('of the as-of day is what was seen so far, unless something says that it is known to its end', () => {
@@ -99,8 +96,8 @@ describe('coverage of a span', () => {
       soFarWords(coverageOf(facts, { ...SPAN, to }, true, '2025-09-12'), { to }, '2025-09-12') !== null;
     expect(soFar(lists([null, '2025-09-11']))).toBe(true);
     expect(soFar(lists([null, '2025-09-12']))).toBe(false);
-    expect(soFar({ ...nothing, indexes: indexed('2024-09-01', '2025-09-11', true) })).toBe(true);
-    expect(soFar({ ...nothing, indexes: indexed('2024-09-01', '2025-09-12', true) })).toBe(false);
+    expect(soFar({ ...nothing, days: indexed('2024-09-01', '2025-09-11', true) })).toBe(true);
+    expect(soFar({ ...nothing, days: indexed('2024-09-01', '2025-09-12', true) })).toBe(false);
     expect(soFar(lists([null, '2025-09-11']), '2025-09-11')).toBe(false);
     // Of nobody's filings nothing was seen.
     expect(soFar(lists([null, '2025-09-10']))).toBe(false);
@@ -111,10 +108,10 @@ describe('coverage of a span', () => {
   });
 
   it('follows a list with the indexes of the days since it was read', () => {
-    const indexes = indexed('2025-08-01', '2025-09-11', true);
+    const days = indexed('2025-08-01', '2025-09-11', true);
     const read = lists([null, '2025-08-15'], [null, '2025-07-15']);
-    expect(coverageOf({ ...read, indexes }, SPAN, true)).toMatchObject({ filers: 1, through: '2025-09-11' });
-    expect(coverageOf({ ...read, indexes: indexed('2025-08-01', '2025-09-11', false) }, SPAN, true).filers).toBe(0);
+    expect(coverageOf({ ...read, days }, SPAN, true)).toMatchObject({ filers: 1, through: '2025-09-11' });
+    expect(coverageOf({ ...read, days: indexed('2025-08-01', '2025-09-11', false) }, SPAN, true).filers).toBe(0);
   });
 
   it('is nobody where no list is on file', () => {
@@ -122,7 +119,7 @@ describe('coverage of a span', () => {
   });
 
   it('is all filers where each filing day has its index, the day itself excepted', () => {
-    const facts = { ...nothing, indexes: indexed('2024-09-01', '2025-09-11', true) };
+    const facts = { ...nothing, days: indexed('2024-09-01', '2025-09-11', true) };
     expect(coverageOf(facts, SPAN, true)).toEqual({
       population: 'ALL_FILERS',
       filers: null,
@@ -138,21 +135,21 @@ describe('coverage of a span', () => {
 
   it('of the as-of day alone is all filers only where the day before is known', () => {
     const today = { from: '2025-09-12', to: '2025-09-12' };
-    const archived = { ...nothing, archivedThrough: '2025-06-30' };
+    const archived = { ...nothing, days: knownDays(new Map(), '2025-06-30') };
     expect(coverageOf(archived, today, true).population).toBe('LOADED_FILERS');
-    const indexes = indexed('2025-09-11', '2025-09-11', true);
-    expect(coverageOf({ ...archived, indexes }, today, true).population).toBe('ALL_FILERS');
+    const days = knownDays(indexesOf('2025-09-11', '2025-09-11', true), '2025-06-30');
+    expect(coverageOf({ ...nothing, days }, today, true).population).toBe('ALL_FILERS');
   });
 
   it('needs the items of current reports where the question is about items, and the index alone for late notices', () => {
-    const facts = { ...nothing, indexes: indexed('2024-09-01', '2025-09-12', false) };
+    const facts = { ...nothing, days: indexed('2024-09-01', '2025-09-12', false) };
     expect(coverageOf(facts, SPAN, true).population).toBe('LOADED_FILERS');
     expect(coverageOf(facts, SPAN, false).population).toBe('ALL_FILERS');
   });
 
   it('names the stretches that are missing, over weekends as one', () => {
     const missing = ['2025-03-07', '2025-03-10', '2025-06-02'];
-    const facts = { ...nothing, indexes: indexed('2024-09-01', '2025-09-12', true, missing) };
+    const facts = { ...nothing, days: indexed('2024-09-01', '2025-09-12', true, missing) };
     expect(coverageOf(facts, SPAN, true)).toMatchObject({
       population: 'LOADED_FILERS',
       filers: 0,
@@ -166,7 +163,7 @@ describe('coverage of a span', () => {
   it('names none beside filers whose own lists cover them: their filings of those days are known', () => {
     const facts = {
       ...lists([null, '2025-09-12']),
-      indexes: indexed('2024-09-01', '2025-09-12', true, ['2025-03-07']),
+      days: indexed('2024-09-01', '2025-09-12', true, ['2025-03-07']),
     };
     expect(coverageOf(facts, SPAN, true)).toMatchObject({
       population: 'LOADED_FILERS',
@@ -183,7 +180,7 @@ describe('coverage of a span', () => {
   it('names no day that a list covers in part of the span: the reply shows its rows', () => {
     const facts = {
       ...lists(['2025-01-02', '2025-06-30']),
-      indexes: indexed('2025-09-01', '2025-09-12', true),
+      days: indexed('2025-09-01', '2025-09-12', true),
     };
     expect(coverageOf(facts, SPAN, true)).toMatchObject({
       filers: 0,
@@ -195,16 +192,17 @@ describe('coverage of a span', () => {
   });
 
   it('names at most twenty stretches', () => {
-    const days = [...indexed('2024-09-12', '2025-09-12', true).keys()];
-    const everyOther = days.filter((_, at) => at % 2 === 0);
-    const facts = { ...nothing, indexes: indexed('2024-09-12', '2025-09-12', true, everyOther) };
+    const everyOther = [...indexesOf('2024-09-12', '2025-09-12', true).keys()].filter((_, at) => at % 2 === 0);
+    const facts = { ...nothing, days: indexed('2024-09-12', '2025-09-12', true, everyOther) };
     expect(coverageOf(facts, SPAN, true).gaps).toHaveLength(COVERAGE_GAPS_MAX);
   });
 
   it('counts days before the last day of an archive of all submissions', () => {
-    const facts = { ...nothing, archivedThrough: '2025-09-01', indexes: indexed('2025-09-01', '2025-09-11', true) };
+    const facts = { ...nothing, days: knownDays(indexesOf('2025-09-01', '2025-09-11', true), '2025-09-01') };
     expect(coverageOf(facts, SPAN, true).population).toBe('ALL_FILERS');
-    expect(coverageOf({ ...nothing, archivedThrough: '2025-09-01' }, SPAN, true).population).toBe('LOADED_FILERS');
+    expect(coverageOf({ ...nothing, days: knownDays(new Map(), '2025-09-01') }, SPAN, true).population).toBe(
+      'LOADED_FILERS',
+    );
   });
 });
 
@@ -230,15 +228,10 @@ describe('many filers at once', () => {
 
   it.each([
     ['lists alone', { ...nothing, unread }, [6], [1, 6]],
-    [
-      'lists and indexes',
-      { ...nothing, unread, indexes: indexed('2025-08-01', '2025-09-12', true) },
-      [3, 6],
-      [1, 3, 6],
-    ],
+    ['lists and indexes', { ...nothing, unread, days: indexed('2025-08-01', '2025-09-12', true) }, [3, 6], [1, 3, 6]],
     [
       'everybody',
-      { ...nothing, unread, indexes: indexed('2024-09-01', '2025-09-12', true) },
+      { ...nothing, unread, days: indexed('2024-09-01', '2025-09-12', true) },
       [...own.keys()],
       [...own.keys()],
     ],
@@ -251,31 +244,15 @@ describe('many filers at once', () => {
       expect(oneByOne(facts, needsItems)).toEqual(expected);
     }
   });
-
-  it('cost no more looks at the days than one', () => {
-    const looks = (filers: number) => {
-      let count = 0;
-      const indexes = new (class extends Map<Day, { areItemsKnown: boolean }> {
-        override get(day: Day) {
-          count++;
-          return super.get(day);
-        }
-      })(indexed('2025-01-02', '2025-09-12', true));
-      const lists = new Map(Array.from({ length: filers }, (_, cik) => [cik, { from: null, through: '2025-01-02' }]));
-      expect(knownFilers({ ...nothing, indexes }, lists, question).size).toBe(filers);
-      return count;
-    };
-    expect(looks(3500)).toBe(looks(1));
-  });
 });
 
 describe('days known of all filers', () => {
   const rest = [['1993-01-01', '2025-09-08']] as const;
 
   it('are the last stretch without a gap, beside the lists that reach back', () => {
-    const week = indexed('2025-09-09', '2025-09-11', true);
-    const earlier = indexed('2025-09-02', '2025-09-05', true);
-    const facts = { ...lists(...rest), indexes: new Map([...earlier, ...week]) };
+    const week = indexesOf('2025-09-09', '2025-09-11', true);
+    const earlier = indexesOf('2025-09-02', '2025-09-05', true);
+    const facts = { ...lists(...rest), days: knownDays(new Map([...earlier, ...week]), null) };
     expect(coverageOf(facts, SPAN, true)).toMatchObject({
       ...{ population: 'LOADED_FILERS', filers: 1, showsOthers: false },
       allFilers: [{ from: '2025-09-09', to: '2025-09-11' }],
@@ -283,7 +260,7 @@ describe('days known of all filers', () => {
   });
 
   it('begin after a weekend on a day on which filings are made, and not before the span', () => {
-    const facts = { ...lists([null, '2025-09-05']), indexes: indexed('2025-09-08', '2025-09-11', true) };
+    const facts = { ...lists([null, '2025-09-05']), days: indexed('2025-09-08', '2025-09-11', true) };
     expect(coverageOf(facts, SPAN, true).allFilers).toEqual([{ from: '2025-09-08', to: '2025-09-11' }]);
     const short = { from: '2025-09-10', to: '2025-09-12' };
     expect(coverageOf(facts, short, true)).toMatchObject({
@@ -294,7 +271,7 @@ describe('days known of all filers', () => {
 
   it('are none on a span that ends on the weekend after the lists were read', () => {
     for (const to of ['2025-09-06', '2025-09-07']) {
-      const facts = { ...lists([null, '2025-09-05']), indexes: new Map(), isFed: true };
+      const facts = { ...lists([null, '2025-09-05']), isFed: true };
       expect(coverageOf(facts, { from: '2024-09-07', to }, true).allFilers).toEqual([]);
     }
   });
@@ -304,7 +281,7 @@ describe('days known of all filers', () => {
       [true, ['2025-09-11']],
       [false, []],
     ] as const) {
-      const facts = { ...lists([null, '2025-09-12']), indexes: indexed('2025-09-09', '2025-09-11', isRead, without) };
+      const facts = { ...lists([null, '2025-09-12']), days: indexed('2025-09-09', '2025-09-11', isRead, without) };
       expect(coverageOf(facts, SPAN, true).allFilers).toEqual([]);
     }
   });
@@ -357,4 +334,45 @@ describe('how far a list reaches', () => {
     expect(folderDay('2025-09-15', '2025-09-12')).toBe('2025-09-15');
     expect(folderDay(null, undefined)).toBeNull();
   });
+});
+
+describe('known days', () => {
+  const day = (at: number) => addDays('2025-01-01', at);
+
+  it.each([null, '2025-02-14'])(
+    'agree with a walk over each span day by day, with an archive through %s',
+    (archive) => {
+      // An arbitrary pattern of days without an index, some in a row.
+      const without = Array.from({ length: 120 }, (_, at) => day(at)).filter(
+        (_, at) => (at * at) % 7 < 3 || at % 31 > 26,
+      );
+      const indexes = new Map(
+        [...indexesOf('2025-01-20', day(119), true, without)].map(([one], at) => [
+          one,
+          { areItemsKnown: at % 5 !== 0 },
+        ]),
+      );
+      const days = knownDays(indexes, archive);
+      for (const needsItems of [true, false]) {
+        for (let from = 0; from < 130; from += 7) {
+          for (let to = from; to < 140; to += 5) {
+            const expected: { from: Day; to: Day }[] = [];
+            let isOpen = false;
+            for (let at = from; at <= to; at += 1) {
+              if (days.isKnown(day(at), needsItems)) isOpen = false;
+              else if (isBusinessDay(day(at))) {
+                const open = expected.at(-1);
+                if (isOpen && open !== undefined) open.to = day(at);
+                else expected.push({ from: day(at), to: day(at) });
+                isOpen = true;
+              }
+            }
+            const found = days.unknown(day(from), day(to), needsItems);
+            expect(found).toEqual(expected);
+            if (expected.length > 0) expect(days.lastUnknown(day(to), needsItems)).toBe(expected.at(-1)?.to);
+          }
+        }
+      }
+    },
+  );
 });
