@@ -1,19 +1,21 @@
 import type { Chrome } from '../service-facts.ts';
 import type { AskReply } from '../surfaces/finding/ask-surface.ts';
-import { Lead, Section } from './parts/blocks.tsx';
-import { candidateList } from './parts/finding/candidates.tsx';
+import { Bullets, Lead, Section } from './parts/blocks.tsx';
+import { candidateList, onDay } from './parts/finding/candidates.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
 import { searchDay, searchForm } from './parts/frame/search-field.tsx';
 import { dated } from './parts/text.tsx';
 
-/** The page of a search without one clear match: the companies it may mean, or examples. */
-export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chrome): string {
-  const asked = chrome.query.q ?? '';
-  const [headline, list] =
-    asked === ''
-      ? ['Find a company', 'For example']
-      : [`Which company is “${asked}”?`, rows.length === 0 ? '' : 'Perhaps one of these'];
+/** What a search finds, by kind. */
+const GROUPS = [
+  ['company', 'Companies'],
+  ['fund', 'Funds'],
+  ['manager', 'Managers on Form 13F'],
+] as const;
 
+/** The page of a search without one clear match: what it may mean, by kind, or examples. */
+export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrome: Chrome): string {
+  const asked = chrome.query.q ?? '';
   return rendered(
     <Layout
       chrome={{ ...chrome, alternates: [] }}
@@ -22,13 +24,23 @@ export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chro
       notice={notice}
       asOf={asOf}
       isUnlisted={asked !== ''}>
-      <Lead kicker="Search" title={headline} answer={dated(answer)} />
+      <Lead kicker="Search" title={asked === '' ? 'Find a company' : `What is “${asked}”?`} answer={dated(answer)} />
       {searchForm({ id: 'again', value: asked, day: searchDay(chrome) })}
-      {rows.length > 0 && (
-        <Section id="candidates" look="list" title={list}>
-          {candidateList(rows, chrome.query.asOf)}
+      {pages.length > 0 && (
+        <Section id="pages" look="list" title="Boards and filings">
+          <Bullets of={pages.map(({ title, path }) => <a href={onDay(path, chrome.query.asOf)}>{title}</a>)} />
         </Section>
       )}
+      {GROUPS.map(([kind, title]) => {
+        const found = rows.filter((row) => row.kind === kind);
+        return (
+          found.length > 0 && (
+            <Section id={`found-${kind}`} look="list" title={asked === '' ? 'For example' : title}>
+              {candidateList(found, chrome.query.asOf)}
+            </Section>
+          )
+        );
+      })}
       <p class="quiet">
         Not here? A live service loads a company’s filings when somebody first opens its card by CIK.{' '}
         <a href="/boards/companies">All companies</a>

@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
       });
       await page.route('**/boards/card/*', (route) => route.fulfill({ body: 'the card' }));
       await page.keyboard.press('/');
-      const field = page.getByRole('combobox', { name: 'Company, fund, ticker or CIK' });
+      const field = page.getByRole('combobox', { name: 'Company, fund, filing or topic' });
       expect(await page.evaluate<string>('document.activeElement.id')).toBe('find');
       await page.keyboard.type('al');
       const options = page.getByRole('option');

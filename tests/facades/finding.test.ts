@@ -25,6 +25,11 @@ describe('a search by a person', () => {
     expect(await (await browse('/boards/ask?q=ex&asOf=2025-02-30')).text()).not.toContain('name="asOf"');
   });
 
+  it('leads to the board of a topic, on the day of a past page', async () => {
+    const found = await browse('/boards/ask?q=ransomware&asOf=2025-03-01');
+    expect([found.status, found.headers.get('location')]).toEqual([302, '/boards/breaches?asOf=2025-03-01']);
+  });
+
   it('tells the card what was asked, where that is not its name', async () => {
     const found = await browse('/boards/ask?q=exemplar');
     expect(found.headers.get('location')).toBe('/boards/card/LATR?asked=exemplar');
@@ -34,7 +39,8 @@ describe('a search by a person', () => {
     const several = await browse('/boards/ask?q=ex');
     expect(several.status).toBe(200);
     const page = await several.text();
-    expect(page).toContain('Which company is “ex”?');
+    expect(page).toContain('What is “ex”?');
+    expect(elements(page, 'h2').map(({ text }) => text)).toEqual(['Boards and filings', 'Companies']);
     expect(page).toContain('href="/boards/card/EXMP"');
     expect(page).toContain('formerly <bdi>Exemplar &lt;b&gt;&amp; Sons&lt;/b&gt;</bdi>');
     expect(page).toContain('not loaded yet');

@@ -7,6 +7,7 @@ const HOLDING = {
   fund: { card: 'fund, its holdings', filings: 'fund, its filings', name: 'fund, not loaded yet' },
   manager: { card: BOOK, filings: BOOK, name: BOOK },
 };
+const GROUPS = { company: 'Companies', fund: 'Funds', manager: 'Managers' };
 const WAIT_MS = 60;
 
 function combobox(input) {
@@ -14,7 +15,7 @@ function combobox(input) {
   list.id = `${input.id}-list`;
   list.className = 'suggestions';
   list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', 'Companies, funds and managers');
+  list.setAttribute('aria-label', 'Companies, funds, managers and pages');
   list.hidden = true;
   const count = document.createElement('p');
   count.className = 'unseen';
@@ -40,7 +41,7 @@ function combobox(input) {
     input.removeAttribute('aria-activedescendant');
   };
   const choose = (at) => {
-    const options = list.children;
+    const options = choices();
     options[chosen]?.setAttribute('aria-selected', 'false');
     chosen = at;
     if (at < 0) return input.removeAttribute('aria-activedescendant');
@@ -48,13 +49,25 @@ function combobox(input) {
     options[at].scrollIntoView({ block: 'nearest' });
     input.setAttribute('aria-activedescendant', options[at].id);
   };
-  const open = (rows) => {
-    list.replaceChildren(...rows.map(option));
+  const choices = () => list.querySelectorAll('[role=option]');
+  const open = ({ rows = [], pages = [] } = {}) => {
+    let at = 0;
+    const group = (title, found, make) =>
+      found.length === 0 ? [] : [heading(title), ...found.map((one) => make(one, at++))];
+    list.replaceChildren(
+      ...Object.entries(GROUPS).flatMap(([kind, title]) =>
+        group(
+          title,
+          rows.filter((row) => row.kind === kind),
+          option,
+        ),
+      ),
+      ...group('Boards and filings', pages, pageOption),
+    );
     choose(-1);
-    list.hidden = rows.length === 0;
-    input.setAttribute('aria-expanded', String(rows.length > 0));
-    count.textContent =
-      rows.length === 0 ? 'No suggestions.' : rows.length === 1 ? '1 suggestion.' : `${rows.length} suggestions.`;
+    list.hidden = at === 0;
+    input.setAttribute('aria-expanded', String(at > 0));
+    count.textContent = at === 0 ? 'No suggestions.' : at === 1 ? '1 suggestion.' : `${at} suggestions.`;
   };
   const ask = async () => {
     const text = input.value.trim();
@@ -63,14 +76,14 @@ function combobox(input) {
     const reply = await fetch(`/boards/suggest.json?${new URLSearchParams({ q: text })}`).catch(() => null);
     // What was typed since has an answer of its own to wait for.
     if (turn !== asked || document.activeElement !== input) return;
-    open(reply?.ok ? (await reply.json()).rows : []);
+    open(reply?.ok ? await reply.json() : undefined);
   };
   input.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(ask, WAIT_MS);
   });
   input.addEventListener('keydown', (event) => {
-    const last = list.children.length - 1;
+    const last = choices().length - 1;
     if (event.key === 'Escape' && !list.hidden) {
       event.preventDefault();
       close();
@@ -81,7 +94,7 @@ function combobox(input) {
       choose(chosen + step > last ? -1 : chosen + step < -1 ? last : chosen + step);
     } else if (event.key === 'Enter' && chosen >= 0) {
       event.preventDefault();
-      list.children[chosen].click();
+      choices()[chosen].click();
     }
   });
   input.addEventListener('blur', () => {
@@ -100,12 +113,26 @@ function combobox(input) {
     location.assign(to);
   });
 
-  function option({ displayName, ticker, exchange, holding, kind, page, formerName }, at) {
+  function heading(title) {
+    const item = document.createElement('li');
+    item.className = 'quiet group';
+    item.setAttribute('role', 'presentation');
+    item.textContent = title;
+    return item;
+  }
+
+  function pageOption({ title, path }, at) {
     const item = document.createElement('li');
     item.id = `${list.id}-${at}`;
     item.setAttribute('role', 'option');
     item.setAttribute('aria-selected', 'false');
-    item.dataset.page = page;
+    item.dataset.page = path;
+    item.textContent = title;
+    return item;
+  }
+
+  function option({ displayName, ticker, exchange, holding, kind, page, formerName }, at) {
+    const item = pageOption({ title: '', path: page }, at);
     const name = document.createElement('bdi');
     name.textContent = displayName;
     const more = [exchange, HOLDING[kind][holding], formerName && `formerly ${formerName}`].filter(Boolean).join(' · ');

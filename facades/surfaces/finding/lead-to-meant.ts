@@ -13,7 +13,8 @@ const FUND_PATH = '/boards/etf/';
 /** A path with the day of the question. */
 function withDay(path: string, search: string): string {
   const day = new URLSearchParams(search).get('asOf');
-  return day === null ? path : `${path}?${new URLSearchParams({ asOf: day })}`;
+  if (day === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ asOf: day })}`;
 }
 
 type Data = {
@@ -48,6 +49,8 @@ export function leadToCard(argument: string, status: Lead['status'], given?: str
     variables: (variables) => ({ company: variables[argument] ?? '' }),
     to(data, variables, { pathname, search }) {
       const { company, address, page } = (data as Data).meant;
+      // Words of a search may mean a board or filings, the end of an address may not.
+      if (page !== null && company === null && given !== undefined) return withDay(page, search);
       // A search leads to what a fund holds; the card of a trust that files as a company stands where it is.
       if (page?.startsWith(FUND_PATH) && (company === null || given !== undefined)) return withDay(page, search);
       if (company === null || address === null) return null;

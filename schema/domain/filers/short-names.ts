@@ -70,6 +70,26 @@ export function cikOfShortName(text: string): number | null {
   return BY_FOLDED.get(foldName(text)) ?? null;
 }
 
+/** Fewer letters are too often one letter away from another word. */
+const MISSPELT_MIN = 5;
+
+/** A word, and what is left of it without any one letter: two words one slip apart have one of these in common. */
+const slips = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
+
+const BY_SLIP = Map.groupBy(
+  [...BY_FOLDED]
+    .filter(([name]) => name.length >= MISSPELT_MIN)
+    .flatMap(([name, cik]) => slips(name).map((slip) => ({ slip, cik }))),
+  ({ slip }) => slip,
+);
+
+/** The CIKs of short names that are one letter away from the text, or have two letters changed round. */
+export function ciksOfMisspelt(text: string): number[] {
+  const folded = foldName(text);
+  if (folded.length < MISSPELT_MIN) return [];
+  return [...new Set(slips(folded).flatMap((slip) => (BY_SLIP.get(slip) ?? []).map(({ cik }) => cik)))];
+}
+
 /** The short names above that are brands, products or parts of a company, as they are written. */
 const BRANDS: Readonly<Record<string, string>> = {
   budweiser: 'Budweiser',

@@ -1,11 +1,14 @@
+import { type FoundPage, pageNamed } from '../../domain/boards/found-pages.ts';
 import { cardAddress } from '../../domain/filers/card-address.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { matchWords } from '../../domain/filers/match-words.ts';
 import { tellingWords } from '../../domain/filers/rank-candidates.ts';
+import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
+import { dayOf } from '../../queries/shared/days.ts';
 import type { Context } from '../../request/context.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { loadFiler } from '../filers/load-filer.ts';
@@ -21,6 +24,19 @@ export interface Meant {
   /** Path of the page of what is meant; null unless the text means exactly one. */
   readonly page: string | null;
   readonly candidates: readonly Suggested[];
+  /** Pages of boards and filings that the text may mean. */
+  readonly pages: readonly FoundPage[];
+}
+
+/** The page that a text names: a loaded filing by its accession number, an item, a form or a topic. */
+export async function pageMeant({ deps: { database } }: Context, text: string): Promise<FoundPage | null> {
+  const accession = parseAccession(text);
+  if (accession === null) return pageNamed(text);
+  const filing = await database.prisma.filing.findFirst({ where: { accession }, orderBy: { cik: 'asc' } });
+  if (filing === null) return null;
+  const day = dayOf(filing.filedOn);
+  const asked = new URLSearchParams({ company: String(filing.cik), since: day, until: day });
+  return { title: `Filing ${accession}`, path: `/boards/filings?${asked}` };
 }
 
 /** Its first ticker, provided that finds it again. */

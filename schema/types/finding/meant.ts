@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { type FoundPage, pagesFor } from '../../domain/boards/found-pages.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
@@ -13,6 +14,7 @@ import {
   fundMeant,
   type Meant,
   nameFiler,
+  pageMeant,
   pageOfCompany,
 } from '../../loads/finding/find-meant.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
@@ -21,7 +23,7 @@ import { NamedCompanyType } from '../filers/named-company.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { SuggestionType } from './suggestions.ts';
+import { FoundPageType, SuggestionType } from './suggestions.ts';
 
 const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
   description: 'The one filer that a text means, or the several that it may mean.',
@@ -34,10 +36,11 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
       company === null ? null : addressOf(context, company),
     ),
     page: t.text.orNull(
-      'Path of the page meant, which may be that of a fund. Null unless the text means exactly one.',
+      'Path of the page meant: of a company, a fund, a board, or filings. Null unless the text means exactly one.',
       ({ company, page }, _args, context) => (company === null ? page : pageOfCompany(context, company)),
     ),
     candidates: t.list(SuggestionType, 'Filers that the text may mean, unless it means exactly one.'),
+    pages: t.list(FoundPageType, 'Pages of boards and filings that the text may mean.'),
   })),
 });
 
@@ -63,12 +66,15 @@ builder.queryField('meant', (t) =>
           company: null,
           page: null,
           candidates,
+          pages: [],
         };
       }
+      const named = await pageMeant(context, text);
       try {
         const company = await nameFiler(context, text);
         const fund = company.matchedBy === 'SIMILAR_NAME' ? await fundMeant(context, text) : null;
         if (fund !== null) return meantFund(asOf, text, fund);
+        if (named !== null && company.matchedBy === 'SIMILAR_NAME') return meantPage(asOf, text, named);
         const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
         return {
           asOf,
@@ -76,8 +82,10 @@ builder.queryField('meant', (t) =>
           company,
           page: null,
           candidates: [],
+          pages: [],
         };
       } catch (error) {
+        if (named !== null) return meantPage(asOf, text, named);
         if (!(error instanceof ServiceError) || !IS_ANSWERED.has(error.code)) throw error;
         const fund = await fundMeant(context, text);
         if (fund !== null) return meantFund(asOf, text, fund);
@@ -89,6 +97,7 @@ builder.queryField('meant', (t) =>
           company: null,
           page: null,
           candidates,
+          pages: pagesFor(text),
         };
       }
     },
@@ -101,6 +110,16 @@ const meantFund = (asOf: Meant['asOf'], text: string, fund: Suggested): Meant =>
   company: null,
   page: pageOf(fund),
   candidates: [],
+  pages: [],
+});
+
+const meantPage = (asOf: Meant['asOf'], text: string, { title, path }: FoundPage): Meant => ({
+  asOf,
+  answer: `As of ${shortDate(asOf.day)}, “${text}” means the page “${title}”.`,
+  company: null,
+  page: path,
+  candidates: [],
+  pages: [],
 });
 
 /** Errors that are answers to a search. */

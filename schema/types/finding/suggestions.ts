@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { type FoundPage, pagesFor } from '../../domain/boards/found-pages.ts';
 import { type FoundKind, TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -40,6 +41,14 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
   })),
 });
 
+export const FoundPageType = builder.objectRef<FoundPage>('FoundPage').implement({
+  description: 'A page of boards or filings that a text may mean.',
+  fields: table((t) => ({
+    title: t.text('Title: a board, a form, an item or a filing.'),
+    path: t.text('Path of the page.'),
+  })),
+});
+
 const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement({
   description: 'Filers and funds that a text may mean while it is typed, likelier ones first.',
   fields: table((t) => ({
@@ -47,6 +56,9 @@ const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement(
     answer: t.text(SAID.dayAnswer, suggestionsAnswer),
     notice: noticeField(t),
     rows: t.list(SuggestionType, 'Filers and funds that the text may mean.'),
+    pages: t.list(FoundPageType, 'Boards, forms and items that the text names or begins to name.', ({ text }) =>
+      pagesFor(text),
+    ),
   })),
 });
 

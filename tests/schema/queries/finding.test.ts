@@ -37,6 +37,26 @@ describe('finding, over the sample world', () => {
     expect(found.headers.get('location')).toMatch(new RegExp(`^/boards/card/${first?.address}(\\?|$)`));
   });
 
+  it('leads from an accession number to the filing, from an item, a form or a topic to their pages', async () => {
+    const { rows } = await service.database.pool.query<{ cik: number; accession: string; day: string }>(
+      `select cik, accession, filed_on::text as day from filings order by filed_on, accession limit 1`,
+    );
+    const [{ cik, accession, day } = { cik: 0, accession: '', day: '' }] = rows;
+    const filing = `/boards/filings?company=${cik}&since=${day}&until=${day}`;
+    for (const [text, path] of [
+      [accession, filing],
+      [accession.replaceAll('-', ''), filing],
+      ['5.02', '/boards/filings?items=5.02'],
+      ['10-K', '/boards/filings?forms=10-K'],
+      ['ransomware', '/boards/breaches'],
+    ]) {
+      expect((await browse(`/boards/ask?q=${text}`)).headers.get('location')).toBe(path);
+    }
+    expect(await (await browse(filing)).text()).toContain(accession);
+    const page = await (await browse('/boards/ask?q=ransom')).text();
+    expect(elements(page, 'a').map(({ attributes }) => attributes.href)).toContain('/boards/breaches');
+  });
+
   it('lists what it suggests where nobody has the name that was typed to its end', async () => {
     const rows = await suggest('brightwat');
     const page = await (await browse('/boards/ask?q=brightwat')).text();

@@ -15,7 +15,8 @@ export const HOLDING_WORDS: Readonly<Record<SuggestionRow['kind'], Readonly<Reco
   },
 };
 
-function onDay(page: string, asOf: string | undefined): string {
+/** A path with the past day asked about. */
+export function onDay(page: string, asOf: string | undefined): string {
   const [path = '', query = ''] = page.split('?');
   return withQuery(path, Object.fromEntries(new URLSearchParams(query)), { asOf: asOf ?? null });
 }

@@ -20,14 +20,14 @@ export const searchForm = ({ id, value, day }: Search) => (
     role="search"
     aria-label={id === 'find' ? 'Find a company' : 'Search again'}>
     <label class="unseen" for={id}>
-      Company, fund, ticker or CIK
+      Company, fund, filing or topic
     </label>{' '}
     <input
       id={id}
       name="q"
       type="search"
       value={value}
-      placeholder="Company, fund, ticker or CIK"
+      placeholder="Company, fund, filing or topic"
       required
       maxlength={100}
       autocomplete="off"

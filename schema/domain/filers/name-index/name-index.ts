@@ -5,7 +5,7 @@ import type { MatchedBy } from '../found-filer.ts';
 import { isListedTrust } from '../listed-trust.ts';
 import { SIMILAR_ENOUGH, tellingWords } from '../rank-candidates.ts';
 import { securityNumber } from '../security-number.ts';
-import { cikOfShortName } from '../short-names.ts';
+import { cikOfShortName, ciksOfMisspelt } from '../short-names.ts';
 import { similarityOf } from '../trigrams.ts';
 import type { FoundFund, FundNames } from './fund-names.ts';
 import { beginning, LETTERS, lettersOf, SHELF_LETTERS, shelvesOf } from './letters.ts';
@@ -155,12 +155,13 @@ export class NameIndex {
   }
 
   /**
-   * Where nobody's name begins with the text: listed filers whose name it is, misspelt, then those that share one of its
+   * Where nobody's name begins with the text: filers whose brand or name it is, misspelt, then those that share one of its
    * rarer words, the most similar first.
    */
   #byWords(text: string, limit: number): Suggestion[] {
     const folded = foldName(text);
-    const misspelt = this.#misspelt(folded);
+    const brands = ciksOfMisspelt(text).flatMap((cik) => this.#ofCik(cik, 'SHORT_NAME').map(({ filer }) => filer));
+    const misspelt = [...new Set([...brands, ...this.#misspelt(folded)])];
     const weights = new Map<number, number>();
     for (const word of tellingWords(text)) {
       const named = this.#byName(word).filter(({ filer }) => nameWords(this.#filerAt(filer).name).includes(word));

@@ -83,6 +83,8 @@ describe('suggestions while a name is typed', () => {
   it('find tickers, short names and numbers', () => {
     expect(INDEX.suggest('jpm-p', 8)).toMatchObject([{ ticker: 'JPM', matchedBy: 'TICKER' }]);
     expect(INDEX.suggest('instagram', 8)).toMatchObject([{ name: 'Meta Platforms, Inc.', matchedBy: 'SHORT_NAME' }]);
+    for (const slip of ['instagarm', 'instgram', 'instagramm', 'instagrem'])
+      expect(names(slip)[0]).toBe('Meta Platforms, Inc.');
     expect(INDEX.suggest('0000037996', 8)).toMatchObject([{ name: 'FORD MOTOR CO', matchedBy: 'CIK' }]);
     expect(INDEX.suggest('99999999', 8)).toEqual([]);
   });
