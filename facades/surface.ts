@@ -152,8 +152,9 @@ interface SurfaceBase<Reply> {
     readonly shorten?: (reply: JsonObject) => JsonObject;
     /**
      * The list that a call gives a page of, where its operation gives all, and how many rows unless `limit` says so.
+     * Where the operation gives all on request only, `whole` is the variable that asks for as many.
      */
-    readonly pages?: { readonly list: string; readonly limit: number };
+    readonly pages?: { readonly list: string; readonly limit: number; readonly whole?: string };
   };
   readonly paths: readonly SurfacePath[];
   /** True if its arguments may be posted to its paths, as a JSON object. */

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import type { Coerced } from '../arguments.ts';
+import { type Coerced, LARGEST_COUNT } from '../arguments.ts';
 import { isObject, type Json, type JsonObject } from '../json-value.ts';
 import { type Allowance, ask, type Execute } from '../replies/ask.ts';
 import { listsOf, listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
@@ -206,7 +206,11 @@ async function callTool(
   const variables = pages === undefined ? rest : own;
   const asked = new Set((include as readonly Json[]).map(String));
   const flags = surface.arguments.filter(({ name, addressOnly }) => addressOnly === true && asked.has(name));
-  const all = { ...variables, ...Object.fromEntries(flags.map(({ name }) => [name, true])) };
+  const all = {
+    ...variables,
+    ...Object.fromEntries(flags.map(({ name }) => [name, true])),
+    ...(pages?.whole === undefined || asked.has('all') ? {} : { [pages.whole]: LARGEST_COUNT }),
+  };
   const whole = await ask(within, surface, { variables: all, notes }, client);
   const page =
     pages === undefined || asked.has('all')

@@ -186,7 +186,7 @@ const perhapsMeant = (unmatched: CompareReply['unmatched'], day: string | null) 
     ({ asked, also }) =>
       also.length > 0 && (
         <p class="quiet">
-          “{asked}” may mean {join(also.map(({ cik, name }) => <CardLink filed={name} cik={cik} asOf={day} />))}.
+          “{asked}” may mean {join(also.map(({ cik, name }) => <CardLink filed={name} cik={cik} asOf={day} />))}
         </p>
       ),
   );

@@ -1,4 +1,3 @@
-import { LARGEST_COUNT } from '../../arguments.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
@@ -20,11 +19,10 @@ const fund: Argument = {
   names: 'fund',
 };
 
-/** The tool gives pages of all holdings. */
 const first: Argument = {
   ...optional('first', { type: 'integer', minimum: 1, description: 'Number of holdings.' }),
   unlisted: true,
-  fallback: (door) => (door === 'tool' ? LARGEST_COUNT : 50),
+  fallback: () => 50,
 };
 const ARGUMENTS = [fund, first, ...asOf];
 
@@ -41,7 +39,7 @@ export const etf: SurfaceFor<'get_etf_health'> = {
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['holdings'],
-    pages: { list: 'holdings', limit: 20 },
+    pages: { list: 'holdings', limit: 20, whole: 'first' },
   },
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
   lead: leadToOwn(({ ticker = null }) => [ticker]),

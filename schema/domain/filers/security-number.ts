@@ -2,13 +2,14 @@
 const DIGITS_MIN = 4;
 
 /**
- * `a CUSIP` or `an ISIN` if a text is one by its form and check digit; else null. Nine digits are a CUSIP, since a CIK
- * is written bare or with ten.
+ * `a CUSIP`, `an ISIN` or `an LEI` if a text is one by its form and check digits; else null. Nine digits are a CUSIP,
+ * since a CIK is written bare or with ten.
  */
-export function securityNumber(text: string): 'a CUSIP' | 'an ISIN' | null {
+export function securityNumber(text: string): 'a CUSIP' | 'an ISIN' | 'an LEI' | null {
   const number = text.trim().toUpperCase();
   if (number.replaceAll(/\D/g, '').length < DIGITS_MIN) return null;
   if (/^[0-9A-Z*@#]{8}\d$/.test(number) && checkOfCusip(number) === Number(number[8])) return 'a CUSIP';
+  if (/^[0-9A-Z]{18}\d\d$/.test(number) && BigInt([...number].map(signValue).join('')) % 97n === 1n) return 'an LEI';
   return /^[A-Z]{2}[0-9A-Z]{9}\d$/.test(number) && isLuhn(number) ? 'an ISIN' : null;
 }
 

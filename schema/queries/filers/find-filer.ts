@@ -188,11 +188,15 @@ function checkQuestion(question: string, argument: string): string {
   if (text === '') throw refuse(`${argument} is empty.`);
   const kind = securityNumber(text);
   if (kind !== null) {
-    throw new ServiceError('UNKNOWN_COMPANY', `${text} is ${kind}, the number of a security.`, {
-      argument,
-      hint: 'Companies are found by name, ticker or CIK. Give one of these.',
-      candidates: [],
-    });
+    throw new ServiceError(
+      'UNKNOWN_COMPANY',
+      `${text} is ${kind}, the number of ${kind === 'an LEI' ? 'a legal entity' : 'a security'}.`,
+      {
+        argument,
+        hint: 'Companies are found by name, ticker or CIK. Give one of these.',
+        candidates: [],
+      },
+    );
   }
   return text;
 }
