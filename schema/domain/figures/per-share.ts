@@ -135,7 +135,7 @@ export function bookValuePerShareAt(reading: Reading, equity: FigureResult, shar
 
 export function revenuePerShareAt(revenue: FigureResult, shares: FigureResult): FigureResult {
   if (!isFigure(revenue)) return revenue;
-  return overShares(revenue, shares, 'Revenue over shares outstanding.');
+  return overShares(revenue, shares, 'Revenue divided by shares outstanding.');
 }
 
 function overShares(amount: Figure, shares: FigureResult, method: string): FigureResult {

@@ -138,7 +138,7 @@ function lossRatio(reading: Reading): FigureResult {
     PREMIUMS_EARNED.map((concept) => flow(reading, concept)),
     'No annual report tags premiums earned for this year without dimensions.',
   );
-  return over(claims, earned, 'Claims incurred over premiums earned.');
+  return over(claims, earned, 'Claims incurred, divided by premiums earned.');
 }
 
 /** The development in the year's own report; absent if two concepts contradict each other in sign. */

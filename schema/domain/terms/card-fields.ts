@@ -69,7 +69,7 @@ export const CARD_FIELDS = {
     operatingMargin: field(
       'fraction',
       'Operating margin',
-      'Operating income over revenue.',
+      'Operating income divided by revenue.',
       0.3197,
       NO_OPERATING_INCOME,
     ),
@@ -80,7 +80,7 @@ export const CARD_FIELDS = {
       0.3151,
       NO_OPERATING_INCOME,
     ),
-    netMargin: field('fraction', 'Net margin', 'Net income over revenue.', 0.2692),
+    netMargin: field('fraction', 'Net margin', 'Net income divided by revenue.', 0.2692),
     freeCashFlow: field(
       'money',
       'Free cash flow',
@@ -109,7 +109,7 @@ export const CARD_FIELDS = {
       'Equity less preferred stock, divided by shares outstanding.',
       4.9911,
     ),
-    revenuePerShare: field('perShare', 'Revenue per share', 'Revenue over shares outstanding.', 28.1699),
+    revenuePerShare: field('perShare', 'Revenue per share', 'Revenue divided by shares outstanding.', 28.1699),
     dividendsPerShare: field(
       'perShare',
       'Dividends per share',

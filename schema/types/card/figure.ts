@@ -20,8 +20,8 @@ export type FigureOf = Figure & { readonly cik: number };
 const PeriodType = builder.objectRef<Figure['period']>('Period').implement({
   description: 'The period or instant that a number is about.',
   fields: table((t) => ({
-    start: t.day.orNull('First day. Null for an instant.'),
-    end: t.day('Last day, or the instant.'),
+    start: t.day.orNull('First day of the period. Null for an instant.'),
+    end: t.day('Last day of the period, or the day of an instant.'),
   })),
 });
 
@@ -113,7 +113,7 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
     verdict: t.one(VerdictType, 'Verdict of the check.'),
     words: t.text.orNull('Description of the other number. Null if there is none.', ({ witness }) => witness?.words),
     value: t.number.orNull(
-      'Other number that the check compares with. Null if there is none.',
+      'Other number that the figure is compared with. Null if there is none.',
       ({ witness }) => witness?.value,
     ),
     unit: t.text.orNull('Unit of value and tagged, as of a figure. Null without another number.'),

@@ -30,7 +30,7 @@ const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement(
     filedOn: t.day('Filing date.'),
     form: t.text('Form type.'),
     amended: t.flag(AMENDED),
-    class: t.one(EventClassType, 'Severity, by what the text reports.'),
+    class: t.one(EventClassType, 'Severity of the filing, judged by what its text reports.'),
     outcome: t.one.orNull(
       CountedOutcomeType,
       'Outcome that the text reports, or why it is unknown. Null for a kind whose text has no outcomes.',
@@ -53,7 +53,8 @@ interface WatchedOn extends HealthWatchEntry {
 }
 
 export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEntry').implement({
-  description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
+  description:
+    'Distress-type filings of one kind in the 12 months up to the day of the card. Display only: no range depends on it.',
   fields: table((t) => ({
     kind: t.one(EventKindType, 'Kind of the events: an item of a current report, or a notice of late filing.'),
     class: t.one(EventClassType, 'Severity of the worst filing, by what its text reports.'),

@@ -83,7 +83,7 @@ export const FilerType = builder.prismaNode('Filer', {
     fiscalYearEnd: t.string({
       nullable: true,
       description:
-        'Last day of the fiscal year of the newest annual report by the day asked about, as MMDD. Without a loaded report it comes from the header, which is sometimes wrong.',
+        'Last day of the fiscal year of the newest annual report by the day asked about, as MMDD. Without a loaded report we take EDGAR’s own entry, which is sometimes wrong.',
       async resolve(filer, _args, context) {
         const { until } = dayOf(context, reached(filer));
         const end = await context.loaders.yearEnds.load({ cik: filer.cik, until });

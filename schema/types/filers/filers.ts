@@ -200,7 +200,7 @@ builder.queryField('filers', (t) =>
         }),
         areEventsKnown: f.boolean({
           description:
-            'True if we have loaded all board filings of the 12 months up to the day. Only then does an empty list mean that there are none.',
+            'True if we have loaded all board filings of the 12 months up to the day asked about. Only then does an empty list mean that there are none.',
           resolve: async ({ listed, knownEvents }) => (await knownEvents()).has(listed.filer.cik),
         }),
         matchedBy: f.field({

@@ -6,6 +6,6 @@ export const HoldingType = builder.enumType('Holding', {
   values: {
     CARD: { description: 'Figures of an annual report, so the card has numbers.' },
     FILINGS: { description: 'Filings without figures: boards show them, the card has no numbers.' },
-    NAME: { description: 'Only the name.' },
+    NAME: { description: 'We have only the name.' },
   } satisfies Record<Holding, { description: string }>,
 });

@@ -35,7 +35,7 @@ const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement
     ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
     weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),
     warningKinds: t.texts(
-      'Warning kinds filed by the company in the 12 months to the day, most serious first.',
+      'Warning kinds filed by the company in the 12 months up to the day asked about, most serious first.',
       ({ filer }) => filer?.warningKinds ?? [],
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),

@@ -36,7 +36,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
     weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),
     matchedBy: t.one.orNull(SecurityMatchType, SAID.matchedByWhat),
     warningKinds: t.texts.orNull(
-      'Warning kinds filed in the 12 months to the day. Null if not all filings of the company are loaded.',
+      'Warning kinds filed in the 12 months up to the day asked about. Null if not all filings of the company are loaded.',
       ({ filer }) => filer?.warningKinds,
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),

@@ -25,7 +25,7 @@ export const SecurityMatchType = builder.enumType('SecurityMatch', {
     CUSIP: { description: 'By CUSIP, for which the SEC’s fails-to-deliver files give the symbol.' },
     LEI: { description: 'By the Legal Entity Identifier of the issuer.' },
     NAME: { description: 'By the name of the issuer, which only one listed company has.' },
-    FUND: { description: 'As a fund that we looked inside.' },
+    FUND: { description: 'As a fund whose holdings we counted.' },
   } satisfies Record<(typeof SECURITY_MATCHES)[number] | 'FUND', { description: string }>,
 });
 
@@ -66,7 +66,7 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
     weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
     sector: t.text.orNull('Sector of the company.', ({ filer }) => filer?.sector),
     warningKinds: t.texts.orNull(
-      'Warning kinds filed in the 12 months to the day, most serious first. Null if not all filings of the company are loaded.',
+      'Warning kinds filed in the 12 months up to the day asked about, most serious first. Null if not all filings of the company are loaded.',
       ({ filer }) => filer?.warningKinds,
     ),
     severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),

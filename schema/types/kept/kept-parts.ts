@@ -69,7 +69,7 @@ export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({
   description: 'A written test. A hash of its text is in the receipt of every month.',
   fields: table((t) => ({
     kind: t.one(KeptKindType, 'Kind of fund or company tested.'),
-    id: t.text('Name and version.'),
+    id: t.text('Name and version of the test.'),
     title: t.text('Funds or companies tested, in words.'),
     text: t.text('Text of the test, word for word.'),
     sha256: t.text('SHA-256 of the text in UTF-8.', ({ text }) => sha256(text)),
@@ -111,7 +111,10 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
     parts: t.list(KeptPartType, 'Worst values in the order of the test. Empty while nothing is loaded.'),
     form: t.text.orNull('Form of the filing. Null while nothing is loaded.', ({ source }) => source?.form),
     filedOn: t.day.orNull(SAID.reportFiledOn, ({ source }) => source?.filedOn),
-    accession: t.accession.orNull('Accession number. Null if it is unknown.', ({ source }) => source?.accession),
+    accession: t.accession.orNull(
+      'Accession number of the filing. Null if it is unknown.',
+      ({ source }) => source?.accession,
+    ),
     url: t.text.orNull(SAID.reportUrl, ({ source }) =>
       source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
     ),

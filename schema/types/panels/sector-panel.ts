@@ -100,7 +100,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     ),
     generating: t.whole('Number of companies with free cash flow above zero.', ({ summary }) => summary.generating),
     warned: t.whole(
-      'Number of companies with a filing of a warning kind in the 12 months to the day.',
+      'Number of companies with a filing of a warning kind in the 12 months up to the day asked about.',
       ({ summary }) => summary.warned,
     ),
     unreadFilings: t.whole(
@@ -113,7 +113,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     ),
     cashKnown: t.whole('Number of companies whose free cash flow is known.', ({ summary }) => summary.cashKnown),
     watched: t.whole(
-      'Number of companies whose filings of the 12 months to the day are all loaded.',
+      'Number of companies whose filings of the 12 months up to the day asked about are all loaded.',
       ({ summary }) => summary.watched,
     ),
     loaded: t.whole('Number of companies that are loaded.', ({ summary }) => summary.loaded),

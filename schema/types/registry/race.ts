@@ -22,7 +22,7 @@ const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
   description: 'Results of one method on a part of the forecasts.',
   fields: table((t) => ({
     method: t.text(METHOD_DESCRIPTION),
-    coverage: t.number('Share of outcomes inside.', (one) => rounded(one.coverage)),
+    coverage: t.number('Share of outcomes inside the ranges.', (one) => rounded(one.coverage)),
     meanIntervalScore: t.number('Mean interval score (Winkler). Smaller is better.', (one) => rounded(one.meanIS)),
   })),
 });

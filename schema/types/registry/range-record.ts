@@ -41,7 +41,7 @@ const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ra
     edition: t.text('Name of the set of constants (edition) behind the range.'),
     isInSample: t.flag(SAID.inSample),
     forecasts: t.whole(SAID.forecasts, ({ part }) => part.settled),
-    coverage: t.number('Share of outcomes inside.', ({ part }) => rounded(part.coverage)),
+    coverage: t.number('Share of outcomes inside the ranges.', ({ part }) => rounded(part.coverage)),
     coverageInterval: t.one.orNull(IntervalType, `Interval of the coverage. ${TOO_FEW_YEARS}`),
     b0Coverage: t.number(
       'Share of outcomes inside a naive range: last year’s revenue, widened by the growth of all filers.',
@@ -76,11 +76,11 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTra
       );
     return {
       settled: t.whole(SAID.settled, (record) => record.settled?.settled ?? 0),
-      coverage: settled('Share of outcomes inside, with a target of 0.8.', (part) => part.coverage),
-      below: settled('Share of outcomes below.', (part) => part.below),
-      above: settled('Share of outcomes above.', (part) => part.above),
-      meanLogWidth: settled('Mean of ln high less ln low.', (part) => part.meanLogWidth),
-      meanIntervalScore: settled('Mean interval score (Winkler), smaller is better.', (part) => part.meanIS),
+      coverage: settled('Share of outcomes inside the range, with a target of 0.8.', (part) => part.coverage),
+      below: settled('Share of outcomes below the range.', (part) => part.below),
+      above: settled('Share of outcomes above the range.', (part) => part.above),
+      meanLogWidth: settled('Mean width of the ranges: ln high less ln low.', (part) => part.meanLogWidth),
+      meanIntervalScore: settled('Mean interval score (Winkler). Smaller is better.', (part) => part.meanIS),
       naiveIntervalScore: settled(
         'Mean interval score of naive ranges, made from the growth of filers of the same size.',
         (part) => part.b1.meanIS,

@@ -26,7 +26,7 @@ export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').im
   fields: table((t) => ({
     of: t.text('Name of the group of ranges: all, a size band, a credibility or a fiscal year.'),
     settled: t.whole(SAID.settled),
-    range: t.one(PerformanceType, 'Results of the ranges themselves.', (part) => part),
+    range: t.one(PerformanceType, 'Results of the ranges, beside those of the naive ones.', (part) => part),
     b0: t.one(PerformanceType, 'Results of a naive range: last year’s revenue, widened by the growth of all filers.'),
     b1: t.one(
       PerformanceType,

@@ -58,7 +58,7 @@ const WarningSignType = builder.enumType('WarningSign', {
   values: Object.fromEntries(
     WARNING_SIGN_NAMES.map((name) => {
       const { rule, model } = WARNING_SIGNS[name];
-      return [name, { value: name, description: `${rule} Model: ${model}.` }];
+      return [name, { value: name, description: `${rule} The rule is ${model}.` }];
     }),
   ) as Record<WarningSign, { value: WarningSign; description: string }>,
 });

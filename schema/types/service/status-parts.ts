@@ -132,7 +132,7 @@ export const BoardCountType = builder.objectRef<{ board: string; rows: number }>
 export const ReadSourceType = builder.enumType('ReadSource', {
   description: 'The database that an instance reads.',
   values: {
-    PRIMARY: { value: 'primary', description: 'The server that is written to, or the embedded database.' },
+    PRIMARY: { value: 'primary', description: 'The primary server, or the embedded database.' },
     STANDBY: { value: 'standby', description: 'A server that follows the primary.' },
   } satisfies Record<string, { value: ServerKind; description: string }>,
 });

@@ -43,7 +43,7 @@ export const BOARD_SPECIFIC = {
     label: 'Debt to revenue',
     unit: 'fraction of revenue',
     nullable: true,
-    description: 'Total debt over revenue.',
+    description: 'Total debt divided by revenue.',
     source: ANNUAL,
     example: 0.2524,
     value: (_row, _known, figures) => figures.debtToRevenue,

@@ -212,7 +212,7 @@ export const COMMON = {
     label: 'Operating margin',
     unit: 'fraction of revenue',
     nullable: true,
-    description: 'Operating income over revenue.',
+    description: 'Operating income divided by revenue.',
     source: ANNUAL,
     example: 0.3197,
   },

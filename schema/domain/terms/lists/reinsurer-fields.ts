@@ -27,7 +27,7 @@ export const REINSURER_FIELDS = {
   lossRatio: field(
     'fraction',
     'Loss ratio',
-    'Claims incurred over premiums earned. For a life reinsurer, the benefit ratio.',
+    'Claims incurred, divided by premiums earned. For a life reinsurer, the benefit ratio.',
   ),
   lossRatioPrior: field('fraction', 'Loss ratio, year before', 'Loss ratio of the fiscal year just before.'),
   returnOnCapital: field(
