@@ -26,7 +26,7 @@ const FacetNameType = builder.enumType('FacetName', {
   description: 'A property by which a board’s rows are counted. The argument of the same name filters by one value.',
   values: {
     OUTCOME: { value: 'outcome', description: 'Outcome that the text reports.' },
-    SIZE: { value: 'size', description: 'Band of yearly revenue in dollars.' },
+    SIZE: { value: 'size', description: 'Band of yearly revenue of the filer in US dollars.' },
     EXCHANGE: { value: 'exchange', description: 'Exchange of the filer’s first ticker.' },
     SIC: { value: 'sic', description: 'Industry code of the filer.' },
     STATE: { value: 'state', description: 'State of incorporation, by the SEC’s codes.' },
