@@ -55,7 +55,7 @@ export const ABSENT = z.record(TEXT, REASON).meta({ id: 'Absent', description: '
 /** What the fields mean that every reply opens and ends with. */
 export const OPENING_WORDS = {
   schema: 'Name and version of the reply. Field names stay the same within a version.',
-  asOf: 'Day of the answer. Only filings made by then count.',
+  asOf: 'Day that the answer is about. Only filings made by that day count.',
   answer: SAID.dayAnswer,
   notice: 'A notice about the whole service, such as that its companies are invented. Otherwise left out.',
   note: 'Changes made to the arguments, in tool calls only. Otherwise left out.',
