@@ -48,7 +48,11 @@ builder.queryField('overview', (t) =>
     changes: 'with the data',
     description: 'All boards since a day, with the most serious filings on them.',
     args: {
-      since: t.arg({ type: 'Date', required: false, description: 'First day of the filings. 12 months back by default.' }),
+      since: t.arg({
+        type: 'Date',
+        required: false,
+        description: 'First day of the filings. 12 months back by default.',
+      }),
       first: t.arg.int({
         required: false,
         description: `Maximum number of filings, from 1 to 100. ${FILINGS_TOLD} by default.`,
