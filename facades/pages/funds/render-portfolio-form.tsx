@@ -55,9 +55,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
                 aria-invalid={sent !== undefined ? 'true' : undefined}>
                 {isShown && text}
               </textarea>
-              {!isShown && (
-                <p class="quiet">The text is too long to be shown again: go back to it, or paste it again.</p>
-              )}
+              {!isShown && <p class="quiet">The text is too long to show again. Go back to it, or paste it again.</p>}
             </div>
             <div class="field">
               <label for="p-asof">As of, where it is not today</label>

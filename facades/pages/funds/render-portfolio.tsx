@@ -122,7 +122,7 @@ function measures(payload: PortfolioReply) {
     return (
       <>
         {said(`${name}.mean`, value, percent)}
-        {value !== null && <Small>counted over {percent(covered)} of what is matched</Small>}
+        {value !== null && <Small>counted over {percent(covered)} of what we matched</Small>}
       </>
     );
   };
@@ -159,7 +159,7 @@ function measures(payload: PortfolioReply) {
 const sectorList = ({ sectors }: PortfolioReply) => (
   <Section id="s-sectors" title="Sectors">
     {sectors.length === 0 ? (
-      <p class="quiet">Nothing is matched to a company.</p>
+      <p class="quiet">We could match nothing to a company.</p>
     ) : (
       <>
         <Facts of={sectors.map(({ sector, share }) => [sector, shareWords(share)])} />

@@ -146,8 +146,8 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
         </tr>
       </Table>
       <p class="quiet">
-        “Known” is the part whose companies we could check, {percent(known)} of the long holdings: shares of warnings
-        below are of it.{onCompass}
+        “Known” is the part whose companies we could check, {percent(known)} of the long holdings. Shares of warnings
+        below are of that part.{onCompass}
         {listed}
       </p>
     </>

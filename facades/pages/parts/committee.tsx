@@ -60,7 +60,7 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
         isWide
         caption={
           isAlone ? (
-            'This portfolio: shares of what is known'
+            'This portfolio: shares of what we could check'
           ) : (
             <>
               This portfolio beside large portfolios
@@ -69,7 +69,7 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
                   , their holdings of <Time day={quarter} /> by Form 13F
                 </>
               )}
-              : shares of what is known, medians by type
+              : shares of what we could check, medians by type
             </>
           )
         }

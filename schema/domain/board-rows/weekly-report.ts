@@ -104,7 +104,7 @@ export function reportAnswer(facts: ReportFacts): string {
   if (counts.filings === null) {
     return severe === 0 && rest.length === 0
       ? `As of ${shortDate(asOf)}, we have not loaded ${name}.`
-      : `As of ${shortDate(asOf)}, we have loaded only part of ${name}. It is shown here.`;
+      : `As of ${shortDate(asOf)}, we have loaded only part of ${name}, and show that part.`;
   }
   if (coverage.filers === 0) return [`${NO_LIST_LOADED} So we cannot report on ${name}.`, ...rest].join(' ');
   const filings =

@@ -233,7 +233,7 @@ function newestSentence(
 ): string {
   const subject = asked.isOnly ? 'It' : 'The newest';
   if (asked.company === null) return `${subject} is from ${company}, filed on ${shortDate(filedOn)}.`;
-  const under = asked.company.cik === cik ? '' : ` It is listed under ${company}, which files with it.`;
+  const under = asked.company.cik === cik ? '' : ` We list it under ${company}, which files with it.`;
   return `${subject} was filed on ${shortDate(filedOn)}.${under}`;
 }
 

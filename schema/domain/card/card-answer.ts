@@ -66,7 +66,7 @@ export function cardSentences(
       ? [
           dated(`${why}, nor all of its filings of the past year.`),
           ...filed,
-          `The filings that we do have are listed at /boards/filings?company=${card.cik}.`,
+          `See the filings that we do have at /boards/filings?company=${card.cik}.`,
         ]
       : [...first, dated(withFullStop(why)), ...filed, ...ended, ...watch];
   }

@@ -102,8 +102,8 @@ export function weightWords({
   readonly longTotal: number;
   readonly isEqual: boolean;
 }): string {
-  if (isEqual) return `No weights are given: each of its ${grouped(lines)} tickers has the same.`;
-  return `The long weights come to ${Math.round(longTotal * 1e4) / 1e4} in the unit they are given in.`;
+  if (isEqual) return `It gives no weights, so each of its ${grouped(lines)} tickers has the same.`;
+  return `The long weights come to ${Math.round(longTotal * 1e4) / 1e4} in their own unit.`;
 }
 
 /** A note that funds are read from reports later than the book's own; empty if there are none. */

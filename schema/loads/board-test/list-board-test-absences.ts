@@ -24,7 +24,7 @@ export function callAbsences({ call, outcome, indexReturn }: ServedCall): Absenc
     ]),
     ...(call.kind === 'CASH'
       ? [
-          ...(indexReturn === null ? all(['indexReturn'], 'NOT_INGESTED', 'Not all its months are loaded.') : []),
+          ...(indexReturn === null ? all(['indexReturn'], 'NOT_INGESTED', 'We have not loaded all its months.') : []),
           ...(indexReturn === null || measured[0] === undefined ? all(['difference'], reason) : []),
         ]
       : all(['indexReturn', 'difference'], 'NOT_APPLICABLE')),

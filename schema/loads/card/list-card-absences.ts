@@ -109,7 +109,7 @@ function whyNoChallenger(
   if ('absent' in range) return { reason: range.absent };
   if (receipt === null) return { reason: isReconstructed ? 'RECONSTRUCTED' : 'NOT_INGESTED' };
   if (raceEdition === null) {
-    return { reason: 'NOT_RUN', explanation: 'No edition by date has been built from what is loaded.' };
+    return { reason: 'NOT_RUN', explanation: 'We have built no edition by date from what we have loaded.' };
   }
   if (!isBandGiven(raceEdition, range.inputs.revenue)) {
     const explanation = 'Challengers need 300 past forecasts of filers of about its size, and those loaded have fewer.';

@@ -22,7 +22,7 @@ export function committeeAbsences({ portfolio: { measures }, beside, kept }: Com
           {
             field: 'quarter',
             reason: 'NOT_INGESTED' as const,
-            explanation: 'No report of a listed portfolio is loaded.',
+            explanation: 'We have loaded no report of a listed portfolio.',
           },
         ]
       : []),
@@ -34,7 +34,7 @@ export function committeeAbsences({ portfolio: { measures }, beside, kept }: Com
     ...missing('own', comparedOf(measures), measures.matched === 0),
     ...types.flatMap(({ medians }, at) => missing(`types.${at}.medians`, medians)),
     ...(broad === null
-      ? [{ field: 'broadFund', reason: 'NOT_INGESTED' as const, explanation: 'No report of it is loaded.' }]
+      ? [{ field: 'broadFund', reason: 'NOT_INGESTED' as const, explanation: 'We have loaded no report of it.' }]
       : [
           ...missing('broadFund.measures', broad.compared),
           ...(broad.accession === null ? [{ field: 'broadFund.url', reason: 'NOT_INGESTED' as const }] : []),

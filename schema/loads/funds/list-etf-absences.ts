@@ -29,7 +29,7 @@ export function leagueAbsences(row: LeagueRow): Absence[] {
   const all = (fields: readonly string[], reason: AbsenceReason, explanation?: string): Absence[] =>
     fields.map((field) => (explanation === undefined ? { field, reason } : { field, reason, explanation }));
   if (report === null) {
-    return all(['rank', ...OF_STOCK, ...OF_REPORT], 'NOT_INGESTED', 'No report on Form N-PORT of it is loaded.');
+    return all(['rank', ...OF_STOCK, ...OF_REPORT], 'NOT_INGESTED', 'We have loaded no report of it on Form N-PORT.');
   }
   const { coverage, measures } = report.read;
   const own = [
@@ -95,7 +95,7 @@ export function etfAbsences({ report, read: { coverage, measures }, stocks, show
             'boat',
             measures.boat.absent,
             measures.boat.absent === 'UNMATCHED'
-              ? 'Less than seven tenths of its stock is matched to companies.'
+              ? 'We could match less than seven tenths of its stock to companies.'
               : 'Of less than four fifths of its matched stock the filings of the 12 months are all loaded.',
           ),
         ]

@@ -6,12 +6,12 @@ import type { LoadedPortfolio } from './assemble-portfolio.ts';
 export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   const { measures, manager, short, shorts, activeShare, overlaps, funds, companies } = portfolio;
   const { boat, knownShare, warningShare, hhi, compass } = measures;
-  const nothing = 'None of the long holdings is matched to a company.';
+  const nothing = 'We could match none of the long holdings to a company.';
   const unread = 'The filings of the last 12 months are not all loaded of any of these companies.';
   const tooFew = 'Of less than four fifths of the matched weight the filings of the 12 months are all loaded.';
   const list: (Absence | false)[] = [
     ...(manager === null ? ['manager', 'changes'] : []).map(
-      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The holdings were given.' }),
+      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'You gave the holdings.' }),
     ),
     knownShare === null && { field: 'knownShare', reason: 'UNMATCHED', explanation: nothing },
     ...(warningShare === null ? (['warningShare', 'severeShare'] as const) : []).map(
@@ -32,12 +32,12 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
       field: 'boat',
       reason: boat.absent,
       explanation:
-        boat.absent === 'UNMATCHED' ? 'Less than half of the long holdings are matched to companies.' : tooFew,
+        boat.absent === 'UNMATCHED' ? 'We could match less than half of the long holdings to companies.' : tooFew,
     },
     activeShare === null && {
       field: 'activeShare',
       reason: measures.matched === 0 ? 'UNMATCHED' : 'NOT_INGESTED',
-      explanation: measures.matched === 0 ? nothing : 'No report of the broad index fund is loaded.',
+      explanation: measures.matched === 0 ? nothing : 'We have loaded no report of the broad index fund.',
     },
     ...(['rangeWidth', 'speed', 'cash', 'netCash'] as const).map((field) => {
       const mean = field === 'netCash' ? measures.netCash.share : measures[field].mean;

@@ -109,7 +109,7 @@ export async function loadKeptMember(context: Context, kept: LoadedKept, questio
       `${ticker} is not listed, and no money-market fund that we know has that ticker.`,
       {
         argument: 'ticker',
-        hint: 'Records are kept of those in /boards/record.json, and of money-market funds whose Form N-MFP3 is loaded.',
+        hint: 'We have records of those in /boards/record.json, and of money-market funds whose Form N-MFP3 we have loaded.',
       },
     );
   }

@@ -59,7 +59,7 @@ async function loadEntry(context: Context, member: PanelMember, asOf: AsOf): Pro
 }
 
 function withoutFigures({ card: { numbers } }: LoadedCard): AbsentFigure {
-  return 'absent' in numbers.revenue ? numbers.revenue : absent('NOT_TAGGED', 'No annual figures are loaded.');
+  return 'absent' in numbers.revenue ? numbers.revenue : absent('NOT_TAGGED', 'We have loaded no annual figures.');
 }
 
 export function panelAbsences({ loaded, compass }: PanelEntry, rates: WhatFollows | null) {

@@ -27,7 +27,9 @@ export function reinsurerAbsences({ loaded, figures, signs, boat }: ReinsurerEnt
       const sign = signs[name];
       return 'fires' in sign ? [] : [of(`signs.${at}.fires`, sign)];
     }),
-    ...(boat === null ? [of('boat', { ...firstUntold(signs), explanation: 'Too few of its signs can be told.' })] : []),
+    ...(boat === null
+      ? [of('boat', { ...firstUntold(signs), explanation: 'We can check too few of its signs.' })]
+      : []),
   ];
 }
 

@@ -68,5 +68,5 @@ const STALE = absent('STALE', ABSENCE_REASONS.STALE[0]);
 export function reasonOf(loaded: LoadedCard | null) {
   if (loaded === null) return absent('NOT_INGESTED', 'The reinsurer is not loaded.');
   const { revenue } = loaded.card.numbers;
-  return 'absent' in revenue ? revenue : absent('NOT_TAGGED', 'No annual figures are loaded.');
+  return 'absent' in revenue ? revenue : absent('NOT_TAGGED', 'We have loaded no annual figures.');
 }

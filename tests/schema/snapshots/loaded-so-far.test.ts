@@ -41,14 +41,14 @@ const codeOf = async (company: string) =>
 describe('a service over the SEC says on every page and in every reply what is on its way', () => {
   it.each<[string, [string, string][], RegExp | null]>([
     ['at its first start', [], /loading the names of companies/],
-    ['while it asks for names', [['names', 'running']], /a company is found by its CIK/],
+    ['while it asks for names', [['names', 'running']], /find a company by its CIK/],
     [
       'while the SEC does not give them',
       [
         ['names', 'failed'],
         ['poll', 'done'],
       ],
-      /has not reached the SEC.* a company is found by its CIK/,
+      /has not reached the SEC.* find a company by its CIK/,
     ],
     [
       'while it asks again',
@@ -81,7 +81,7 @@ describe('a service over the SEC says on every page and in every reply what is o
         ['poll', 'done'],
         ['nightly', 'failed'],
       ],
-      /boards have gaps/,
+      /Boards have gaps/,
     ],
     [
       'when all is here that comes by itself',
@@ -98,7 +98,7 @@ describe('a service over the SEC says on every page and in every reply what is o
         ['nightly', 'done'],
         ['fetch-archives', 'running'],
       ],
-      /archives .* are being fetched/,
+      /are fetching the SEC’s archives/,
     ],
     [
       'while they are loaded',
@@ -106,7 +106,7 @@ describe('a service over the SEC says on every page and in every reply what is o
         ['nightly', 'done'],
         ['backfill', 'running'],
       ],
-      /whole market is being loaded/,
+      /are loading the whole market/,
     ],
   ])('%s', async (_when, runs, words) => {
     const { notice } = await saidAfter(...runs);

@@ -22,32 +22,32 @@ export interface LoadedSoFar {
  */
 export function onItsWay({ names, namesFailed, isReadingFeed, lastDays, marketStep }: LoadedSoFar): string | null {
   if (!names && namesFailed) {
-    return 'This service has not reached the SEC: its last try to load the names of companies failed, and the status page says why. It tries again each minute. Until it succeeds, a company is found by its CIK.';
+    return 'This service has not reached the SEC. Its last try to load the names of companies failed, and the status page says why. It tries again each minute. Until it succeeds, find a company by its CIK.';
   }
   if (!names) {
-    return 'This service has just started and is loading the names of companies from the SEC: until they are here, a company is found by its CIK.';
+    return 'This service has just started and is loading the names of companies from the SEC. Until they are here, find a company by its CIK.';
   }
   if (!lastDays) {
     return isReadingFeed
-      ? 'Names of companies are here, and today’s filings are arriving; boards have gaps until the last five business days are loaded.'
-      : 'Filings of the last five business days are arriving: boards have gaps until they are loaded. The filings of one company are fetched when its page is opened.';
+      ? 'Names of companies are here, and today’s filings are arriving. Boards have gaps until we have loaded the last five business days.'
+      : 'Filings of the last five business days are arriving. Boards have gaps until we have loaded them. We fetch the filings of a company when somebody opens its page.';
   }
   if (marketStep === null) return null;
   return marketStep === 'fetching'
-    ? 'The SEC’s archives of the whole market are being fetched. Until they are loaded, older filings are here only of companies whose pages were opened.'
-    : 'The whole market is being loaded from the SEC’s archives: until that is done, older filings are here of some companies only.';
+    ? 'We are fetching the SEC’s archives of the whole market. Until we have loaded them, we have older filings only of companies whose pages somebody opened.'
+    : 'We are loading the whole market from the SEC’s archives. Until that is done, we have older filings of some companies only.';
 }
 
 /** The command that loads the whole market and what it takes: figures of OPERATIONS.md. */
 const WHOLE_MARKET =
-  'BULK=1 npm start loads the whole market: some 3 GB from the SEC, which take 40 minutes or more into 11 GB of a PostgreSQL database.';
+  'BULK=1 npm start loads the whole market. It fetches some 3 GB from the SEC, takes 40 minutes or more, and fills 11 GB of a PostgreSQL database.';
 
 /** How the rest gets here, where only a part of the market is loaded and nothing is done about it; else null. */
 export function wholeMarketOffer({ lastDays, wholeMarket, marketStep }: LoadedSoFar): string | null {
   if (wholeMarket || marketStep !== null) return null;
   const part = lastDays
-    ? 'A part of the market is here: filings of all companies since this service was first started and of the five business days up to that day, and older ones of companies whose pages were opened.'
-    : 'Only the last days and the companies whose pages are opened are loaded by themselves.';
+    ? 'A part of the market is here. We have filings of all companies since this service first started and of the five business days up to that day. We have older ones of companies whose pages somebody opened.'
+    : 'By itself the service loads only the last days, and the companies whose pages somebody opens.';
   return `${part} ${WHOLE_MARKET}`;
 }
 
@@ -64,5 +64,5 @@ export function marketProgress({
   if (total === null) return null;
   const of = `${grouped(done)} of ${grouped(total)}`;
   if (command === 'fetch-archives') return `The whole market: ${of} MB of the SEC’s archives are here.`;
-  return command === 'backfill' ? `The whole market: ${of} files of the SEC’s archives are loaded.` : null;
+  return command === 'backfill' ? `The whole market: we have loaded ${of} files of the SEC’s archives.` : null;
 }

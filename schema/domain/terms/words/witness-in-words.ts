@@ -21,7 +21,7 @@ export function witnessInWords(told: WitnessTold): readonly [heading: string, se
   }
   const other = `${capitalised(words)}: ${amount}`;
   if (verdict === 'disputed') {
-    return ['Disputed', `${other}. It does not agree ${tolerance}. It proves nothing, and the number is shown.`];
+    return ['Disputed', `${other}. It does not agree ${tolerance}. It proves nothing, so we show the number.`];
   }
   if (verdict === 'confirmed') return ['Confirmed', `${other}. It equals the number ${tolerance}.`];
   return [capitalised(verdict), `${other}. It agrees ${tolerance}, which is no proof.`];

@@ -100,7 +100,7 @@ it('names severe filings that stand below the first ones', () => {
 it('stands alone where nothing of the quarter is loaded to stand beside', () => {
   const types = payload.committee.types.map((type) => ({ ...type, onFile: [] }));
   const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
-  expect(brief).toContain('<caption>This portfolio: shares of what is known</caption>');
+  expect(brief).toContain('<caption>This portfolio: shares of what we could check</caption>');
   expect(brief).toMatch(
     /We have loaded no other report for the quarter of large [^.]+, and none of the broad index fund\./,
   );

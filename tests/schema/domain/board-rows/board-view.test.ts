@@ -174,7 +174,7 @@ describe('the answer', () => {
       'Birch Mills made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026.',
     );
     expect(answer('delistings', [notice('2026-10-20', 1)], narrowed)).toBe(
-      'Birch Mills made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026. It is listed under Alder Works, which files with it.',
+      'Birch Mills made one listing filing in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026. We list it under Alder Works, which files with it.',
     );
   });
 

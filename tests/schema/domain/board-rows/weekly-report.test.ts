@@ -164,7 +164,7 @@ describe('the answer', () => {
     [
       'a week of which a part is',
       { counts: { filings: null, mean: null }, cardsChanged: 1 },
-      'As of 3 Nov 2026, we have loaded only part of the week to 30 Oct 2026. It is shown here.',
+      'As of 3 Nov 2026, we have loaded only part of the week to 30 Oct 2026, and show that part.',
     ],
   ])('about %s', (_what, changes, words) => {
     expect(reportAnswer({ ...quiet, ...changes })).toBe(words);

@@ -273,7 +273,7 @@ it('a filer is itself, however its name is written and whatever it was: its newe
   );
   await insertRows(service.database, {});
   const newest = async (query: string) =>
-    /(?:It|The newest) (was filed on [^.]*\.(?: It is listed under .*)?)/.exec((await board(query)).answer)?.[1];
+    /(?:It|The newest) (was filed on [^.]*\.(?: We list it under .*)?)/.exec((await board(query)).answer)?.[1];
   await expect.poll(() => newest('company=FTNC')).toBe('was filed on 1 Sep 2026.');
   expect(await newest('company=FTNC&asOf=2026-09-30')).toBe('was filed on 1 Sep 2026.');
   expect(await newest('company=FTNC&since=2015-01-01')).toBe('was filed on 1 Sep 2026.');

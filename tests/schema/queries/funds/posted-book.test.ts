@@ -63,15 +63,13 @@ describe('a posted book', () => {
     const posted = await read(post({ holdings }));
     expect(posted).toMatchObject({ gross: 1, net: 1, unmatched: 0.3333, top1: 0.3333 });
     expect(posted.answer).toMatch(
-      / We could not match ZZNONE to a company\. No weights are given: each of its 3 tickers has the same\.$/,
+      / We could not match ZZNONE to a company\. It gives no weights, so each of its 3 tickers has the same\.$/,
     );
     const { data } = await world.service.ask('query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer } }', {
       h: holdings,
     });
     expect(data?.portfolio).toEqual({ answer: posted.answer });
-    expect((await read(post({ holdings: BOOK }))).answer).toMatch(
-      / The long weights come to 10 in the unit they are given in\.$/,
-    );
+    expect((await read(post({ holdings: BOOK }))).answer).toMatch(/ The long weights come to 10 in their own unit\.$/);
     const some = await post({ holdings: [{ ticker: 'ZZALC', weight: 1 }, { ticker: 'ZZIVY' }] });
     expect([some.status, await some.json()]).toMatchObject([400, { detail: expect.stringContaining('1 of 2 lines') }]);
   });
