@@ -1,4 +1,5 @@
 import type { Question } from '../question.ts';
+import { ASKED_AGAIN } from './again.ts';
 import { ASKED_BOARDS } from './asked/boards.ts';
 import { ASKED_COMPANIES } from './asked/companies.ts';
 import { ASKED_FUNDS } from './asked/funds.ts';
@@ -28,4 +29,4 @@ export const OWN: readonly Question[] = [
   ...OWN_SERVICE,
 ].toSorted(byNumber);
 
-export const QUESTIONS: readonly Question[] = [...ASKED, ...OWN];
+export const QUESTIONS: readonly Question[] = [...ASKED, ...OWN, ...ASKED_AGAIN];

@@ -74,7 +74,7 @@ export const ASKED_COMPANIES: readonly Question[] = [
       },
     ],
     checkedBy: 'companyfacts, revenue from contracts, 0001326801-25-000017 and 0001652044-25-000014',
-    budget: 700,
+    budget: 900,
   },
   {
     number: 7,
@@ -104,7 +104,7 @@ export const ASKED_COMPANIES: readonly Question[] = [
     ],
     checkedBy:
       'companyfacts, us-gaap:Revenues, 0001467858-25-000032 and 0001628280-25-003063; of Ford the mirror has a data set of 2010 alone',
-    budget: 700,
+    budget: 900,
   },
   {
     number: 25,

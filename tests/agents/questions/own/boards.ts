@@ -61,7 +61,7 @@ export const OWN_BOARDS: readonly Question[] = [
       {
         tool: 'get_restatements',
         arguments: { outcome: 'AUDITOR', until, limit: 5 },
-        tells: ['total: 3', '1999999011-26-000009', '1999999035-26-000004', '1999999055-25-000018'],
+        tells: ['returned: 3', '1999999011-26-000009', '1999999035-26-000004', '1999999055-25-000018'],
       },
     ],
     checkedBy:

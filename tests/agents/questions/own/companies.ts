@@ -43,7 +43,7 @@ export const OWN_COMPANIES: readonly Question[] = [
       },
     ],
     checkedBy: 'companyfacts, net income by revenue: 0001326801-25-000017, 0001652044-25-000014, 0001045810-25-000023',
-    budget: 700,
+    budget: 900,
   },
   {
     number: 45,
