@@ -7,6 +7,7 @@ import type { BoardPageReply } from '../../surfaces/boards/board-page-surface.ts
 import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/shared/common-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
+import { Answer, sentencesOf } from '../parts/answer.tsx';
 import { CopyButton, Fact, Lead, Section } from '../parts/blocks.tsx';
 import { BOARD_WORDS } from '../parts/boards/board-conditions.ts';
 import { boardFacets } from '../parts/boards/board-facets.tsx';
@@ -19,7 +20,7 @@ import { boardStrip } from '../parts/frame/page-header.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { conditions, filterFold } from '../parts/search/conditions.tsx';
 import { embedRow, localAddressNote } from '../parts/shared.tsx';
-import { dated, join, Time } from '../parts/text.tsx';
+import { join, Time } from '../parts/text.tsx';
 import { watchForm } from '../parts/watch-form.tsx';
 import { grouped } from '../parts/words.ts';
 
@@ -44,7 +45,7 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
           alsoMeant(payload.company, chrome.query.company ?? '', (cik) =>
             withQuery(chrome.path, chrome.query, { company: String(cik), offset: null, after: null }),
           )}
-        <p class="answer">{dated(answer)}</p>
+        <Answer sentences={sentencesOf(answer)} />
       </Lead>
       {conditions(BOARD_WORDS, chrome)}
       <section class="listing" aria-label="Filings">

@@ -6,6 +6,7 @@ import { boardPath, cardPath, filingsPath, portfolioPath, sharedAddress, withQue
 import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
+import { Answer } from '../parts/answer.tsx';
 import { Bullets, Fact, Section } from '../parts/blocks.tsx';
 import {
   currencyOf,
@@ -29,7 +30,7 @@ import { Citation } from '../parts/frame/cite-this.tsx';
 import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { embedRow } from '../parts/shared.tsx';
-import { dated, join, linked, Name, Time } from '../parts/text.tsx';
+import { dated, join, Name, Time } from '../parts/text.tsx';
 import { feedPath, watchForm } from '../parts/watch-form.tsx';
 import { shortName } from '../parts/words.ts';
 
@@ -150,12 +151,9 @@ function lead(payload: CardPageReply, day: string | null) {
   const elsewhere = (card.healthWatch ?? []).some(({ follows }) => follows?.answer === last) ? last : undefined;
   const own = elsewhere === undefined ? sentences : sentences.slice(0, -1);
   const first = own.findIndex((sentence) => sentence.startsWith('As of ')) + 1;
-  const rest = own.slice(first).join(' ');
   return (
     <>
-      <p class="answer">{linked(own.slice(0, first).join(' '))}</p>
-      {severe}
-      {rest !== '' && <p class="answer rest">{linked(rest)}</p>}
+      <Answer sentences={[own.slice(0, first).join(' '), ...own.slice(first)]}>{severe}</Answer>
       {elsewhere !== undefined && (
         <p>
           {dated(elsewhere)} <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>What follows a warning</a>

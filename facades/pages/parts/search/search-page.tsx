@@ -2,12 +2,12 @@ import type { Child } from 'hono/jsx';
 import type { Problem } from '../../../errors.ts';
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
+import { Answer, sentencesOf } from '../answer.tsx';
 import { Fold, Lead, Submit } from '../blocks.tsx';
 import { dayPicker, pastBanner } from '../day-picker.tsx';
 import { ErrorCodes } from '../finding/error-codes.tsx';
 import { perhapsMeant } from '../finding/perhaps-meant.tsx';
 import { formatLinks, Layout, rendered } from '../frame/layout.tsx';
-import { dated } from '../text.tsx';
 import { type ConditionWords, conditions, filterFold } from './conditions.tsx';
 
 /** A search with conditions: its subject, and the words of its conditions. */
@@ -67,7 +67,7 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
       {pastBanner(chrome)}
       <Lead kicker={search.title} title={question}>
         {found.before}
-        <p class="answer">{dated(answer)}</p>
+        <Answer sentences={sentencesOf(answer)} />
       </Lead>
       {found.above}
       {conditions(search.words, chrome)}
