@@ -65,7 +65,7 @@ export const companies: SurfaceFor<'list_companies'> = {
     { search: 'inc', first: 2 },
   ],
   made: {
-    returned: made(said(WHOLE, 'Companies on this page.'), ({ rows }: Found) => rows.length),
+    returned: made(said(WHOLE, 'Number of companies on this page.'), ({ rows }: Found) => rows.length),
     next,
     'rows.eventOn': made(as(DAY.nullable(), 'BoardRow.filedOn'), (edge: Edge) => newestOf(edge)?.filedOn ?? null),
     'rows.eventKinds': made(as(z.array(EVENT_KIND), 'BoardRow.kinds'), (edge: Edge) =>

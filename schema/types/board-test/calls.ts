@@ -49,7 +49,7 @@ const CallStateType = builder.enumType('CallState', {
 export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind | null }>('CallTally').implement({
   description: 'Number of calls, by outcome.',
   fields: table((t) => ({
-    kind: t.one.orNull(CallKindType, 'Kind of calls. Null for all together.'),
+    kind: t.one.orNull(CallKindType, 'Kind of calls counted. Null for all kinds together.'),
     calls: t.whole('Number of all calls.'),
     held: t.whole('Number of calls that were right.'),
     missed: t.whole('Number of calls that were wrong.'),

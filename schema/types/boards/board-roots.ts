@@ -95,7 +95,7 @@ builder.queryFields((t) => {
       changes: 'with the data',
       description: 'One board: the filings on one topic.',
       args: {
-        slug: t.arg({ type: BoardSlugType, required: true, description: 'Board.' }),
+        slug: t.arg({ type: BoardSlugType, required: true, description: 'Board to show.' }),
         ...filters,
         orderBy: t.arg({
           type: BoardOrderType,

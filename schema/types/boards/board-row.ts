@@ -104,8 +104,10 @@ builder.node(BoardRowType, {
     return context.loaders.rowOnBoard.load({ board, accession, asOf: asOfDay(context, null) });
   },
   fields: table((t) => ({
-    board: t.one(BoardSlugType, 'Board.'),
-    absent: t.list(AbsenceType, 'Null fields of the row, with reasons.', ({ row }) => absencesOf(row.absent)),
+    board: t.one(BoardSlugType, 'Board that the row is on.'),
+    absent: t.list(AbsenceType, 'Fields of the row that are null, each with the reason.', ({ row }) =>
+      absencesOf(row.absent),
+    ),
     displayName: t.text(SAID.displayName, ({ row }) => displayName(row.company)),
     changes: t.list(
       OfficeChangeType,
@@ -119,7 +121,7 @@ builder.node(BoardRowType, {
       complexity: HANGING_COST,
       resolve: (query, { stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf, query),
     }),
-    filing: t.one(FilingType, 'The filing.', ({ asOf, filing }) => filingRow(filing, asOf), {
+    filing: t.one(FilingType, 'Filing that the row shows.', ({ asOf, filing }) => filingRow(filing, asOf), {
       complexity: HANGING_COST,
     }),
   })),

@@ -34,7 +34,7 @@ const FacetNameType = builder.enumType('FacetName', {
 });
 
 const FacetValueType = builder.objectRef<Facet['values'][number]>('FacetValue').implement({
-  description: 'A value of a facet.',
+  description: 'A value of a property, with the number of rows that have it.',
   fields: table((t) => ({
     value: t.text('Value in the form that the HTTP argument takes.'),
     title: t.text('Value in words.'),

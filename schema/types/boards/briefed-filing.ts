@@ -11,7 +11,7 @@ import { cardUrl } from '../shared/own-urls.ts';
 export const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
   description: 'One of the most serious filings of a period, listed once even if several boards have it.',
   fields: table((t) => ({
-    class: t.one(EventClassType, 'Severity, by what the text reports if we have read it.'),
+    class: t.one(EventClassType, 'Severity of the filing, by what its text reports if we have read it.'),
     boards: t.list(BoardSlugType, 'Boards that the filing is on.'),
     row: t.one(BoardRowType, 'Row of the filing on the board of its most serious kind.', ({ onBoard }) => onBoard),
     cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>

@@ -41,8 +41,8 @@ interface BoardWeek {
 export const BoardWeekType = builder.objectRef<BoardWeek>('BoardWeek').implement({
   description: 'Filings on one board in a week.',
   fields: table((t) => ({
-    slug: t.one(BoardSlugType, 'Board.', ({ board }) => board.slug),
-    title: t.text('Title.', ({ board }) => board.title),
+    slug: t.one(BoardSlugType, 'Board that is counted.', ({ board }) => board.slug),
+    title: t.text('Title of the board.', ({ board }) => board.title),
     counts: t.one(WeekCountsType, 'Number of filings in the week and in the weeks before it.', ({ report, board }) =>
       countsOn(report, board.slug),
     ),

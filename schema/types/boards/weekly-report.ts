@@ -91,7 +91,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
       ...(await report.cards()),
       asOf: report.asOf,
     })),
-    absent: t.list(AbsenceType, 'Null counts, with reasons.', (report) => absentCounts(report)),
+    absent: t.list(AbsenceType, 'Counts that are null, each with the reason.', (report) => absentCounts(report)),
   })),
 });
 

@@ -24,7 +24,7 @@ const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
 });
 
 const PeerLevelType = builder.enumType('PeerLevel', {
-  description: 'Width of a peer group.',
+  description: 'Rule that forms a peer group.',
   values: {
     DIGITS_4: { value: '4', description: 'Filers of the same SIC code.' },
     DIGITS_3: { value: '3', description: 'Filers whose SIC codes begin with the same three digits.' },

@@ -77,7 +77,7 @@ builder.node(CardType, {
     }),
     company: t.one(CardCompanyType, 'Company of the card.', (card) => card),
     filer: t.one(FilerType, 'Filer of the card.', ({ filer, asOf }) => Object.assign({}, filer, { asOf })),
-    exposure: t.one(ExposureType, 'Size: revenue, debt and cash.', (card) => card),
+    exposure: t.one(ExposureType, 'Size of the company: revenue, debt and cash.', (card) => card),
     experience: t.one(ExperienceType, 'Growth, margins and cash flow of the company.', (card) => card),
     perShare: t.one(PerShareType, 'Figures per share.', (card) => card),
     years: t.list(FiscalYearType, 'Fiscal years with revenue or net income, newest first.', ({ card }) =>

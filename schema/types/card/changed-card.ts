@@ -16,7 +16,7 @@ import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
   description: 'A company whose annual figures changed, and the report that changed them.',
   fields: table((t) => ({
-    cik: t.cik('The filer.'),
+    cik: t.cik('CIK of the filer.'),
     company: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ company }) => displayName(company)),
     ticker: t.text.orNull('Ticker listed first.'),

@@ -22,7 +22,7 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
     cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
     name: t.text('Name in force on the day.'),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
-    ticker: t.text.orNull('Ticker listed first on the day.', ({ tickers }) => tickers[0]?.ticker ?? null),
+    ticker: t.text.orNull('Ticker listed first on the day asked about.', ({ tickers }) => tickers[0]?.ticker ?? null),
     url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
   })),
 });
@@ -44,7 +44,7 @@ const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
   fields: table((t) => ({
     fiscalYear: t.whole(SAID.fiscalYear),
     end: t.day('Last day of the fiscal year.'),
-    value: t.number('Value.', ({ figure }) => figure.value),
+    value: t.number('Value of the number.', ({ figure }) => figure.value),
     unit: t.text('Unit, written as in the unit of a figure.', ({ figure }) => figure.unit),
     accession: t.text('Accession number of the filing that has the value.', ({ figure }) => figure.accession),
     url: t.text('The filing at the SEC.', ({ cik, figure }) => filingUrl(cik, figure.accession)),

@@ -71,7 +71,7 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
     unit: t.text('Unit as filed.'),
     digits: t.text('Number, exactly as filed.', ({ text }) => text),
     period: t.one(PeriodType, 'Period of the number.', ({ start, end }) => ({ start, end })),
-    accession: t.accession('The filing.'),
+    accession: t.accession('Accession number of the filing.'),
     filedOn: t.day('Filing date.'),
     form: t.text('Form type of the filing.'),
     url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
@@ -108,7 +108,7 @@ const partsOf = ({ cik, parts }: Of<Pick<Figure, 'parts'>>) => parts.map((part) 
 
 const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').implement({
   description:
-    'Check of a number against another that the filer tagged. A computed number has the verdict of its worst input.',
+    'Check of a number against another number that the filer tagged. A computed number has the worst verdict of its inputs.',
   fields: table((t) => ({
     verdict: t.one(VerdictType, 'Verdict of the check.'),
     words: t.text.orNull('Description of the other number. Null if there is none.', ({ witness }) => witness?.words),
@@ -116,8 +116,10 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
       'Other number that the figure is compared with. Null if there is none.',
       ({ witness }) => witness?.value,
     ),
-    unit: t.text.orNull('Unit of value and tagged, as of a figure. Null without another number.'),
-    tolerance: t.text.orNull('Tolerance between the two numbers, in words. Null without another number.'),
+    unit: t.text.orNull(
+      'Unit of the fields value and tagged, written as in the unit of a figure. Null if there is no other number.',
+    ),
+    tolerance: t.text.orNull('Tolerance of the comparison, in words. Null if there is no other number.'),
     parts: t.list(PartType, 'Facts behind the other number, as filed. Empty if there is none.', ({ cik, witness }) =>
       witness === null ? [] : partsOf({ ...witness, cik }),
     ),

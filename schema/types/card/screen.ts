@@ -36,7 +36,7 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
       ]),
     ),
     corrected: t.texts.orNull(SAID.corrected, { complexity: 1 }),
-    absent: t.list(AbsenceType, 'Null figures, with reasons.', ({ absent }) => absencesOf(absent), {
+    absent: t.list(AbsenceType, 'Figures that are null, each with the reason.', ({ absent }) => absencesOf(absent), {
       complexity: 1,
     }),
   })),
@@ -142,9 +142,9 @@ builder.queryField('screen', (t) =>
           notice: noticeField(t),
           ...reachFields(t, {
             coverage: 'Filers whose filings of the days searched are known. The condition kinds can find no others.',
-            window: 'Days searched for kinds: 12 months, or those asked for.',
+            window: 'Days searched for filings of kinds: 12 months, or the days asked for.',
           }),
-          returned: t.whole('Companies on this page.', ({ edges }) => edges.length),
+          returned: t.whole('Number of companies on this page.', ({ edges }) => edges.length),
         })),
     },
     { name: 'ScreenEdge' },

@@ -80,7 +80,7 @@ const FilersFilterType = builder.inputType('FilersFilter', {
 });
 
 const FilersOrderType = builder.enumType('FilersOrder', {
-  description: 'Order of filers. Equal ones are ordered by CIK.',
+  description: 'Order of filers. Filers with equal values are ordered by CIK.',
   values: {
     NAME: { description: 'By current name, without regard to case, spaces, punctuation and legal suffixes.' },
     CIK: { description: 'By Central Index Key.' },
@@ -171,7 +171,7 @@ builder.queryField('filers', (t) =>
           // Priced with the list, not by its rows.
           facets: t.list(
             FilerFacetType,
-            'Most frequent exchanges, states, industries and sizes of matching filers with a ticker. Empty with a search, withFigures or size.',
+            'Most frequent exchanges, states, industries and sizes of matching filers with a ticker. Empty if search, withFigures or size is used.',
             ({ facets }) => facets?.() ?? [],
             { complexity: { field: 1, multiplier: 0 } },
           ),

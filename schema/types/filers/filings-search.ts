@@ -32,7 +32,7 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
       coverage: SAID.coverage,
       window: 'Days that the answer covers: all of EDGAR’s, or those asked for.',
     }),
-    company: t.one.orNull(NamedCompanyType, 'Filer that the condition company means. Null without the condition.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer that the condition company names. Null without the condition.'),
     filer: t.prismaField({
       type: FilerType,
       nullable: true,
@@ -43,8 +43,8 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
     total: t.whole.orNull(
       `Number of filings that match, on all pages. Null above ${grouped(COUNTED_MAX)}, if we have not examined all loaded filings, or if unread ones may match.`,
     ),
-    totalAtLeast: t.whole('Filings that match, as far as they have been counted. There may be more if total is null.'),
-    returned: t.whole('Filings on this page.', ({ edges }) => edges.length),
+    totalAtLeast: t.whole('Number of matching filings counted so far. There may be more if total is null.'),
+    returned: t.whole('Number of filings on this page.', ({ edges }) => edges.length),
     nodes: t.list(
       FilingType,
       'Filings in the order asked for. A filing of several co-registrants appears once for each. With kinds or outcomes it appears once, under the filer that boards show.',
@@ -77,8 +77,8 @@ const FilingsFilterType = builder.inputType('FilingsFilter', {
       type: [ItemOutcomeType],
       description: 'Outcomes that the text of an item reports, if we have read it.',
     }),
-    since: t.field({ type: 'Date', description: 'First filing date.' }),
-    until: t.field({ type: 'Date', description: 'Last filing date.' }),
+    since: t.field({ type: 'Date', description: 'Only filings dated on or after this one.' }),
+    until: t.field({ type: 'Date', description: 'Only filings dated on or before this one.' }),
     company: t.string({ description: 'The filer: name, ticker or CIK.' }),
     sic: t.string({ description: 'Industry code of the filer, or its beginning.' }),
     state: t.string({ description: 'State or country of incorporation of the filer, by its name or the SEC’s code.' }),

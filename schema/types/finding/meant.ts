@@ -39,7 +39,7 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
       'Path of the page meant: of a company, a fund, a board, or filings. Null unless the text means exactly one.',
       ({ company, page }, _args, context) => (company === null ? page : pageOfCompany(context, company)),
     ),
-    candidates: t.list(SuggestionType, 'Filers that the text may mean, unless it means exactly one.'),
+    candidates: t.list(SuggestionType, 'Filers that the text may mean. Empty if it means exactly one.'),
     pages: t.list(FoundPageType, 'Pages of boards and filings that the text may mean.'),
   })),
 });

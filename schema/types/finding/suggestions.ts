@@ -50,7 +50,7 @@ export const FoundPageType = builder.objectRef<FoundPage>('FoundPage').implement
 });
 
 const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement({
-  description: 'Filers and funds that a text may mean while it is typed, likelier ones first.',
+  description: 'Filers and funds that a text may mean while it is typed, the likeliest first.',
   fields: table((t) => ({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer, suggestionsAnswer),

@@ -15,7 +15,7 @@ import { round, roundOrNull } from './measures.ts';
 const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
   description: 'A holding whose record of keeping its word is tested: a cash fund or a monthly dividend payer.',
   fields: table((t) => ({
-    name: t.text('Name.'),
+    name: t.text('Name of the fund or company.'),
     ticker: t.text('Ticker.', ({ member }) => member.ticker),
     kind: t.one(KeptKindType, 'Kind of fund or company.', ({ member }) => member.kind),
     weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
@@ -65,7 +65,7 @@ const TypeMedianType = builder.objectRef<TypeMedian>('PortfolioTypeMedian').impl
   description: 'The listed portfolios of one type of institution, with the median of each measure over those loaded.',
   fields: table((t) => ({
     type: t.one(PortfolioTypeEnum, 'Type of institution.'),
-    title: t.text('Name.', ({ type }) => PORTFOLIO_TYPE_WORDS[type]),
+    title: t.text('Name of the type.', ({ type }) => PORTFOLIO_TYPE_WORDS[type]),
     of: t.whole('Number of listed portfolios.', ({ onFile, missing }) => onFile.length + missing.length),
     onFile: t.texts('Listed portfolios whose report for the quarter is loaded.'),
     missing: t.texts('Listed portfolios whose report for the quarter is not loaded.'),

@@ -30,7 +30,7 @@ const LeagueOrderType = builder.enumType('LeagueOrder', {
 const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement({
   description: 'A company that a fund holds and that has made warning filings.',
   fields: table((t) => ({
-    name: t.text('Name.'),
+    name: t.text('Name of the company.'),
     cik: t.cik.orNull('Central Index Key.', ({ filer }) => filer?.cik),
     ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
     weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),

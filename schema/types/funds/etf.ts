@@ -59,7 +59,7 @@ const EtfType = builder.objectRef<ShownEtf>('Etf').implement({
       ),
       notice: noticeField(t),
       ticker: t.text('Ticker.'),
-      name: t.text('Name.', ({ report }) => nameOf(report)),
+      name: t.text('Name of the fund.', ({ report }) => nameOf(report)),
       registrant: t.text('Trust that files for the fund.', ({ report }) => report.registrant),
       cik: t.cik('Central Index Key of the trust.', ({ report }) => report.cik),
       seriesId: t.text.orNull(SAID.series, ({ report }) => report.seriesId),

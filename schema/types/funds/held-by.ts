@@ -22,7 +22,7 @@ const urlOf = (cik: number, accession: string | null) => (accession === null ? n
 const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement({
   description: 'A fund that holds a company, by its newest report on Form N-PORT.',
   fields: table((t) => ({
-    name: t.text('Name.', nameOf),
+    name: t.text('Name of the fund.', nameOf),
     ticker: t.text.orNull(
       'Ticker of the fund. Null if none is known.',
       ({ fundTicker, seriesId }, _args, { deps: { etfs = ETFS } }) =>
@@ -45,7 +45,7 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
   description: 'A manager that holds shares of a company, by the 13F report of its newest quarter.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.', ({ cik }) => cik as Cik),
-    name: t.text('Name.'),
+    name: t.text('Name of the manager.'),
     shares: t.number(
       'Shares at the end of the quarter, all classes together, as filed. Options do not count.',
       ({ shares }) => Number(shares),

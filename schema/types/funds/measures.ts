@@ -39,7 +39,8 @@ const BoatDecisionType = builder.enumType('BoatDecision', {
 });
 
 export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').implement({
-  description: 'The boat of a portfolio, with the two levels behind it. The worse level sets the boat.',
+  description:
+    'The boat of a portfolio, with two levels: of breadth and of warnings. The worse level decides the boat.',
   fields: table((t) => ({
     boat: t.one(BoatType, 'Boat that stands for the portfolio.'),
     warningLevel: t.whole('Level of the warning share, from 1 (best) to 5.'),
@@ -75,11 +76,11 @@ export const CompassMixType = builder
         t.number(description, (mix) => round(mix[point]));
       const [machine, cow, build, burn] = COMPASS_POINTS;
       return {
-        cashMachine: share(machine, 'North: plenty of free cash, and fast growth.'),
-        cashCow: share(cow, 'East: plenty of free cash, and slower growth.'),
-        builder: share(build, 'West: some free cash.'),
+        cashMachine: share(machine, 'Share in the north: plenty of free cash, and fast growth.'),
+        cashCow: share(cow, 'Share in the east: plenty of free cash, and slower growth.'),
+        builder: share(build, 'Share in the west: some free cash.'),
         burner: share(burn, 'South: free cash flow below zero.'),
-        off: share('OFF', 'Off the compass: banks and insurers, and companies that lack a figure.'),
+        off: share('OFF', 'Share off the compass: banks and insurers, and companies that lack a figure.'),
       };
     }),
   });

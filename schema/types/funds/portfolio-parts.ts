@@ -60,7 +60,7 @@ export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine
 export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implement({
   description: 'A company of a portfolio, held directly or through funds.',
   fields: table((t) => ({
-    name: t.text('Name.'),
+    name: t.text('Name of the company.'),
     cik: t.cik.orNull('Central Index Key. Null for a security without a match.', ({ filer }) => filer?.cik),
     ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
     weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
@@ -77,7 +77,7 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
 export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').implement({
   description: 'A fund that we looked inside, by its newest report on Form N-PORT.',
   fields: table((t) => ({
-    name: t.text('Name.', nameOf),
+    name: t.text('Name of the fund.', nameOf),
     seriesId: t.text.orNull(SAID.series),
     reportDate: t.day('Day of the reported holdings.'),
     filedOn: t.day.orNull(SAID.reportFiledOn),
@@ -131,7 +131,7 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
     totalUsd: t.number.orNull('Value of all positions without options, in US dollars.', ({ book }) =>
       dollars(book.totalUsd),
     ),
-    optionRows: t.whole('Number of option rows, which are left out.', ({ book }) => book.optionRows),
+    optionRows: t.whole('Number of rows about options, which we leave out.', ({ book }) => book.optionRows),
     optionUsd: t.number.orNull('Value of the options in US dollars.', ({ book }) => dollars(book.optionValueUsd)),
     confidentialOmitted: t.flag.orNull(
       'True if the manager left out positions as confidential. Null if we have not loaded the cover page.',

@@ -66,7 +66,7 @@ const KeptMeasureType = builder.enumType('KeptMeasure', {
 });
 
 export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({
-  description: 'A written test. A hash of its text is in the receipt of every month.',
+  description: 'A written test. The registry entry of every month has a hash of its text.',
   fields: table((t) => ({
     kind: t.one(KeptKindType, 'Kind of fund or company tested.'),
     id: t.text('Name and version of the test.'),
@@ -94,10 +94,10 @@ const KeptPartType = builder.objectRef<KeptPart>('KeptPart').implement({
 });
 
 export const WorstPartType = builder.objectRef<WorstPart>('KeptWorst').implement({
-  description: 'The worst value of a number over all scored periods.',
+  description: 'The worst value of a tested number over all periods with a result.',
   fields: table((t) => ({
     measure: t.one(KeptMeasureType, 'Number that is tested.', ({ part }) => part),
-    value: t.number('The value, as filed.', ({ value }) => round(value)),
+    value: t.number('Worst value of the number, as filed.', ({ value }) => round(value)),
     on: t.day('Day on which the value was worst.'),
     period: t.text('Month or fiscal year in which the value was worst.'),
   })),
@@ -164,13 +164,13 @@ export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').imp
     sealedFor: t.day('Day on which the seal was due: the tenth business day of the second month after the sealed one.'),
     loggedOn: t.day(SAID.loggedOn, ({ entry }) => entry.loggedOn),
     reconstructed: t.flag(
-      'True if the month was sealed after the day it was due, from what we had then.',
+      'True if the month was sealed after the day on which it was due.',
       ({ isReconstructed }) => isReconstructed,
     ),
     sequence: t.whole('Position of the entry in the log.', ({ entry }) => entry.sequence),
     sha256: t.text('SHA-256 of the record.', ({ entry }) => entry.recordHash),
     entryHash: t.text('Hash of the registry entry.', ({ entry }) => entry.entryHash),
     url: t.text('Address of the record.', ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash)),
-    corrections: t.list(SealedEntryType, 'Corrections, in order.'),
+    corrections: t.list(SealedEntryType, 'Corrections of the month, in order.'),
   })),
 });

@@ -37,14 +37,14 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     answer: t.text('Record of the fund or company in one dated sentence.', ({ kept, ...member }) =>
       memberAnswer(kept.asOf.day, member),
     ),
-    kind: t.one(KeptKindType, 'Kind.'),
+    kind: t.one(KeptKindType, 'Kind of fund or company.'),
     test: t.one(KeptTestType, 'Test that applies to the fund or company.', ({ kind }) => testOf(kind)),
     ticker: t.text('Ticker of the fund or company. If the question gave the number of a series, that number.'),
     name: t.text.orNull(
       'Name of the fund in its newest report, or of the company on the day asked about. Null if we have loaded nothing.',
     ),
     cik: t.cik('Central Index Key of the filer.'),
-    seriesId: t.text.orNull('Series of the fund. Null for a company.'),
+    seriesId: t.text.orNull('Number of the fund’s series at the SEC. Null for a company.'),
     listed: t.flag('True if the fund or company is on the list of its kind.', ({ isListed }) => isListed),
     newest: t.one.orNull(
       KeptPeriodType,
@@ -61,7 +61,11 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     incomplete: t.whole('Number of periods whose report lacks a tested number.', ({ tally }) => tally.incomplete),
     pending: t.whole('Number of periods without a report, since the first period.', ({ tally }) => tally.pending),
     run: t.whole('Number of consecutive periods that passed, up to the newest that we have.', ({ tally }) => tally.run),
-    worst: t.list(WorstPartType, 'Worst value of each number over the scored periods.', ({ tally }) => tally.worst),
+    worst: t.list(
+      WorstPartType,
+      'Worst value of each tested number over all periods with a result.',
+      ({ tally }) => tally.worst,
+    ),
     yield: t.number.orNull(
       'Last seven-day net yield of the listed class, as a fraction. Null for all but money-market funds.',
       (member) => (member.yield === null ? null : roundHalfAway(Number(member.yield.value), YIELD_DECIMALS)),
@@ -96,7 +100,10 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     ),
     notice: noticeField(t),
     chain: t.one(ChainType, 'Log in which this service seals months.'),
-    isReplay: t.flag('True for a chain that never counts as live.', ({ chain }) => chain === 'replay'),
+    isReplay: t.flag(
+      'True if the ranges or months in this log never count as live.',
+      ({ chain }) => chain === 'replay',
+    ),
     tests: t.list(KeptTestType, 'The three written tests.', () => KEPT_TESTS, {
       complexity: { field: 0, multiplier: KEPT_TESTS.length },
     }),

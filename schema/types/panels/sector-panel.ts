@@ -56,7 +56,7 @@ const CompassType = builder.objectRef<CompassReading>('Compass').implement({
 const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
   description: 'A company in a sector panel.',
   fields: table((t) => ({
-    ticker: t.text('Ticker in the list of the panel.', ({ member }) => member.ticker),
+    ticker: t.text('Ticker of the company, as the panel lists it.', ({ member }) => member.ticker),
     cik: t.cik('Central Index Key.', ({ member }) => member.cik),
     name: t.text.orNull(SAID.nameInForce, ({ loaded }) => loaded?.name),
     displayName: t.text('Name as printed, or the ticker if the company is not loaded.', ({ loaded, member }) =>
@@ -72,7 +72,7 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
     ),
     absent: t.list(
       AbsenceType,
-      'Null fields of the row and of its card’s figures and range, with reasons.',
+      'Fields that are null in the row, or in the figures and range of the card, each with the reason.',
       async (entry, _args, { deps }) =>
         panelAbsences(entry, entry.loaded === null ? null : await ratesFor(deps, entry.loaded)),
     ),
@@ -83,7 +83,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
   description: 'Twelve companies of a sector side by side, from their own annual reports.',
   fields: table((t) => ({
     sector: t.one(SectorType, 'Sector of the panel.'),
-    title: t.text('Title.', ({ sector }) => PANEL_WORDS[sector].title),
+    title: t.text('Title of the panel.', ({ sector }) => PANEL_WORDS[sector].title),
     question: t.text('Question that the rows answer.', ({ sector }) => PANEL_WORDS[sector].question),
     asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     answer: t.text('Summary of the panel in one dated sentence that can be cited.', ({ asOf, summary }) =>

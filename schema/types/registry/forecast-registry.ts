@@ -76,7 +76,10 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     ),
     notice: noticeField(t),
     chain: t.one(ChainType, 'Log that is shown, one of the two.'),
-    isReplay: t.flag('True for a chain that never counts as live.', ({ chain }) => chain === 'replay'),
+    isReplay: t.flag(
+      'True if the ranges or months in this log never count as live.',
+      ({ chain }) => chain === 'replay',
+    ),
     head: t.one.orNull(
       HeadType,
       'Position and hash of the last entry in the log. Null while it is empty.',
@@ -89,7 +92,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       resolve: (query, { chain, asOf }, _args, { deps }) =>
         deps.database.prisma.registryHead.findMany({ ...query, ...headsInSight(chain, asOf.day) }),
     }),
-    stamps: t.one(StampsType, 'Signatures of time-stamp authorities.', (registry) => registry),
+    stamps: t.one(StampsType, 'Signatures of the log by time-stamp authorities.', (registry) => registry),
     ranges: t.whole('Number of logged ranges of the card’s method.', ({ tally }) => tally.ranges),
     counts: t.one(CountsType, 'Ranges by outcome.', ({ tally }) => tally.counts),
     liveRanges: t.whole('Number of ranges in the live log, whichever log is shown.', ({ live }) => live.ranges),
@@ -120,7 +123,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     ),
     race: t.one.orNull(
       RaceType,
-      'Methods compared on outcomes for which all of them had logged a range. Null while there is none.',
+      'Comparison of the methods on outcomes for which all of them had logged a range. Null while there is none.',
       ({ tally }) => tally.race,
     ),
     logged: t.connection({
@@ -152,7 +155,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     worstMisses: rangesField(
       t,
       'worstMisses',
-      'Ranges of the card’s method whose outcome lies outside, worst first: by how many times it lies beyond the end of the range.',
+      'Ranges of the card’s method whose outcome lies outside, worst first. Misses are compared by the ratio of the outcome to the nearer end.',
     ),
     nextDue: rangesField(
       t,
@@ -173,7 +176,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     }),
     entry: t.prismaField({
       type: EntryType,
-      description: 'One entry of either chain, by the hash of the record or of the entry.',
+      description: 'One entry of either log, found by the hash of its record or of the entry.',
       args: { sha256: t.arg.string({ required: true, description: 'SHA-256 hash: 64 hex digits.' }) },
       resolve: (_query, { asOf }, { sha256 }, { deps }) => findEntry(deps, sha256, asOf.day),
     }),

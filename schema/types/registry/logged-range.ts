@@ -50,7 +50,7 @@ export const LoggedMethodType = builder.enumType('LoggedMethod', {
   values: Object.fromEntries(
     RACE_METHODS.map((method) => [
       enumNameOf(method),
-      { value: method, description: method === CARD_METHOD ? 'The method of the card.' : 'A challenger.' },
+      { value: method, description: method === CARD_METHOD ? 'The method of company cards.' : 'A challenger.' },
     ]),
   ) as Record<string, { value: RaceMethod; description: string }>,
 });
@@ -64,7 +64,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
       // The range has all columns of the row that a field shows.
       resolve: (_query, row) => ({ ...row, loggedOn: dateOf(row.loggedOn) }) as unknown as RegistryEntry,
     }),
-    cik: t.cik('The filer.'),
+    cik: t.cik('CIK of the filer.'),
     company: t.text.orNull(SAID.nameNow),
     ticker: t.text.orNull('Ticker listed first.'),
     method: t.text('Method of the range.', ({ range }) => range.method),
@@ -84,7 +84,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     ),
     url: t.text('Annual report that the range starts from.', ({ cik, range }) => filingUrl(cik, range.accession)),
     cardUrl: t.text(SAID.cardPage, ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik)),
-    receiptUrl: t.text('Address of the record that is hashed.', ({ recordHash }, _args, { deps }) =>
+    receiptUrl: t.text('Address of the registry record of the range.', ({ recordHash }, _args, { deps }) =>
       receiptUrl(deps.baseUrl, recordHash),
     ),
     state: t.one(StateType, 'Outcome of the range.', ({ result }) => result?.state ?? 'pending'),
@@ -93,7 +93,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
       ({ result }) => result?.outcome?.revenue,
     ),
     outcomeTagged: t.number.orNull(
-      'Revenue as tagged. Null unless a proven error in the tag was corrected.',
+      'Revenue as the filer tagged it. Null unless we corrected a proven error in the tag.',
       ({ result }) => result?.outcome?.tagged,
     ),
     outcomeFiledOn: t.day.orNull(

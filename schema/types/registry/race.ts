@@ -10,8 +10,8 @@ const rounded = (value: number) => roundHalfAway(value, 4);
 export const IntervalType = builder.objectRef<Interval>('YearInterval').implement({
   description: 'A 95% interval from resampling whole fiscal years, 2,000 times with a fixed seed.',
   fields: table((t) => ({
-    low: t.number('Lower end.', ([low]) => rounded(low)),
-    high: t.number('Upper end.', ([, high]) => rounded(high)),
+    low: t.number('Lower end of the interval.', ([low]) => rounded(low)),
+    high: t.number('Upper end of the interval.', ([, high]) => rounded(high)),
   })),
 });
 

@@ -42,7 +42,7 @@ const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ra
     isInSample: t.flag(SAID.inSample),
     forecasts: t.whole(SAID.forecasts, ({ part }) => part.settled),
     coverage: t.number('Share of outcomes inside the ranges.', ({ part }) => rounded(part.coverage)),
-    coverageInterval: t.one.orNull(IntervalType, `Interval of the coverage. ${TOO_FEW_YEARS}`),
+    coverageInterval: t.one.orNull(IntervalType, `95% interval of the coverage. ${TOO_FEW_YEARS}`),
     b0Coverage: t.number(
       'Share of outcomes inside a naive range: last year’s revenue, widened by the growth of all filers.',
       ({ part }) => rounded(part.b0.coverage),

@@ -46,7 +46,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
     head: t.prismaField({
       type: StampedHeadType,
       description: 'Time-stamped state of the log at the end of one day.',
-      args: { day: t.arg({ type: 'Date', required: true, description: 'Day in New York.' }) },
+      args: { day: t.arg({ type: 'Date', required: true, description: 'Day of the state, in New York.' }) },
       async resolve(query, { chain, asOf }, { day }, { deps }) {
         const where = { AND: [stampsInSight(chain, asOf.day), { day: dateOf(day) }] };
         const stamp = await deps.database.prisma.registryStamp.findFirst({ ...query, where });

@@ -11,7 +11,7 @@ const rounded = (value: number) => roundHalfAway(value, DECIMALS);
 export type NamedPart = RecordPart & { readonly of: string };
 
 const PerformanceType = builder.objectRef<Performance>('RangePerformance').implement({
-  description: 'Results of one kind of range on settled outcomes. Width and score are in logarithms.',
+  description: 'Results of one kind of range, for known outcomes. Width and score are in logarithms.',
   fields: table((t) => ({
     coverage: t.number(SAID.inside, (one) => rounded(one.coverage)),
     below: t.number(SAID.below, (one) => rounded(one.below)),
@@ -22,7 +22,7 @@ const PerformanceType = builder.objectRef<Performance>('RangePerformance').imple
 });
 
 export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').implement({
-  description: 'Results of settled ranges, with two naive ranges for the same outcomes.',
+  description: 'Results of ranges with a known outcome, beside two naive ranges for the same outcomes.',
   fields: table((t) => ({
     of: t.text('Name of the group of ranges: all, a size band, a credibility or a fiscal year.'),
     settled: t.whole(SAID.settled),

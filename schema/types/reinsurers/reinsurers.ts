@@ -104,7 +104,7 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
       );
     const figures = REINSURER_FIELD_NAMES.map((name) => [name, figure(name)] as const);
     return {
-      ticker: t.text('Ticker in the list of the board.'),
+      ticker: t.text('Ticker of the reinsurer, as the board lists it.'),
       cik: t.cik('Central Index Key.', ({ member }) => member.cik),
       name: t.text.orNull(SAID.nameInForce),
       isLife: t.flag(

@@ -45,7 +45,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     asOf: t.day('Day of the quote in New York. A price is never of a past day.', dayOfQuote),
     answer: t.text('Price in one dated sentence.', priceAnswer),
     notice: noticeField(t),
-    board: t.one(BoardSlugType, 'Board.', ({ board }) => board.slug),
+    board: t.one(BoardSlugType, 'Board whose filings the program suits.', ({ board }) => board.slug),
     program: t.text('Key of the program in the catalogue.', ({ question }) => question.program),
     tier: t.one(ProgramTierType, 'Level of the program.', ({ question }) => question.tier),
     attendees: t.whole('Number of people that the price is for.', ({ question }) => question.attendees),
@@ -72,7 +72,7 @@ builder.queryField('programPrice', (t) =>
     description:
       'Price of the program that suits the filings of a board, asked of the product catalogue at the time of the query.',
     args: {
-      board: t.arg({ type: BoardSlugType, required: true, description: 'Board.' }),
+      board: t.arg({ type: BoardSlugType, required: true, description: 'Board that names the program.' }),
       attendees: t.arg.int({
         required: true,
         description: `Number of people, from ${ATTENDEES_MIN} to ${ATTENDEES_MAX}.`,

@@ -117,14 +117,14 @@ export const ParityType = builder.objectRef<Parity>('Parity').implement({
   fields: table((t) => ({
     checkedAt: t.instant('Time of the comparison.'),
     surfaces: t.whole('Number of questions compared.'),
-    differing: t.texts('Questions that formats answered differently.'),
+    differing: t.texts('Names of the questions that formats answered differently.'),
   })),
 });
 
 export const BoardCountType = builder.objectRef<{ board: string; rows: number }>('BoardCount').implement({
   description: 'A board with its number of rows.',
   fields: table((t) => ({
-    board: t.one(BoardSlugType, 'Board.'),
+    board: t.one(BoardSlugType, 'Board that is counted.'),
     rows: t.whole('Number of rows on the board in the 12 months up to the day of the answer.'),
   })),
 });

@@ -21,7 +21,11 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
   description: 'An event about a filing on a board.',
   fields: (t) => ({
     eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
-    board: t.field({ type: BoardSlugType, description: 'Board.', resolve: ({ board }) => String(board) }),
+    board: t.field({
+      type: BoardSlugType,
+      description: 'Board that the filing is on.',
+      resolve: ({ board }) => String(board),
+    }),
     accession: t.field({
       type: 'AccessionNumber',
       description: SAID.accession,

@@ -13,8 +13,8 @@ export const PopulationType = builder.enumType('Population', {
 export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
   description: 'A period of days, both ends included.',
   fields: table((t) => ({
-    from: t.day('First day.'),
-    to: t.day('Last day.'),
+    from: t.day('First day of the period.'),
+    to: t.day('Last day of the period.'),
   })),
 });
 

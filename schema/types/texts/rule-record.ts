@@ -68,7 +68,7 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
     ),
     isProvisional: t.flag('True if measured on fewer than 20 real documents.', isProvisional),
     isPublished: t.flag(
-      'True if neither reader measured a precision below 0.95. Otherwise the outcome is not given.',
+      'True if no reader’s labels give a precision below 0.95. Otherwise we do not give the outcome.',
       isPublished,
     ),
     hasEffect: t.flag(

@@ -85,6 +85,8 @@ export const FollowingType = builder.objectRef<ServedFollowing>('Following').imp
       ({ following }) => following.to,
     ),
     population: t.text('Description of the companies counted.', ({ rates }) => populationWords(rates)),
-    url: t.text('Page with every kind and outcome.', ({ asOf }, _args, { deps }) => whatFollowsUrl(deps.baseUrl, asOf)),
+    url: t.text('Address of the page with every kind and outcome.', ({ asOf }, _args, { deps }) =>
+      whatFollowsUrl(deps.baseUrl, asOf),
+    ),
   })),
 });

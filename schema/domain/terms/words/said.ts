@@ -7,7 +7,7 @@ export const SAID = {
   filingsAtSec: 'All filings of the filer at the SEC.',
   matchedPart: 'What the question matched, such as the ticker or the name. Null if the filer was found another way.',
   matched: 'What the question matched, such as the ticker.',
-  mainDocument: 'Main document at the SEC.',
+  mainDocument: 'Main document of the filing at the SEC.',
   also: 'Other companies that the question might have meant, likelier ones first.',
   lowerBound: 'Lower bound, in whole US dollars.',
   upperBound: 'Upper bound, in whole US dollars.',
@@ -40,7 +40,7 @@ export const SAID = {
     'Number of unread listing and early-repayment filings. They may be warnings and are not counted in the kinds. Null if not all filings of the filer are loaded.',
   unreadBeside:
     'Number of unread listing and early-repayment filings of these companies. They may be warnings and are not counted in the shares.',
-  series: 'Series of the fund. Null for a closed-end fund.',
+  series: 'Number of the fund’s series at the SEC. Null for a closed-end fund.',
   reportFiledOn: 'Filing date. Null if no source gives it.',
   reportUrl: 'Address of the filing. Null if the accession number is unknown.',
   inside: 'Share of outcomes inside the range. The target is 0.8.',
