@@ -44,7 +44,7 @@ builder.prismaObjectFields(FilingType, (t) => ({
     resolve: (filing, _args, context) => itemsOf(filing, context),
   }),
   url: t.string({
-    description: 'Index page of the filing at the SEC.',
+    description: 'Address of the index page at the SEC.',
     resolve: ({ cik, accession }) => filingUrl(cik, accession),
   }),
   documentUrl: t.string({

@@ -7,7 +7,7 @@ export const SAID = {
   filingsAtSec: 'All filings of the filer at the SEC.',
   matchedPart: 'What the question matched, such as the ticker or the name. Null if the filer was found another way.',
   matched: 'What the question matched, such as the ticker.',
-  mainDocument: 'Main document of the filing at the SEC.',
+  mainDocument: 'Address of the main document at the SEC.',
   also: 'Other companies that the question might have meant, likelier ones first.',
   lowerBound: 'Lower bound, in whole US dollars.',
   upperBound: 'Upper bound, in whole US dollars.',
