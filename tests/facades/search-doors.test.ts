@@ -78,7 +78,7 @@ describe('questions of one’s own over HTTP', () => {
   it('read lists and bounds as people write them', async () => {
     const { get, variables } = asked();
     await get('/boards/filings.json?forms=10-k, 8-K/a&kinds=8-K 4.02 , NT 10-K');
-    expect(variables()).toMatchObject({ forms: ['10-K', '8-K/A'], kinds: ['ITEM_4_02', 'NT_10_K'] });
+    expect(variables()).toMatchObject({ forms: ['10-k', '8-K/a'], kinds: ['ITEM_4_02', 'NT_10_K'] });
     await get(
       `/boards/screen.json?${new URLSearchParams({ revenueMin: '$1.5 bn', netMarginMax: '−12.3%', cashMin: '7' })}`,
     );

@@ -1,4 +1,5 @@
 import { ABSENCE_REASONS } from '../../../schema/domain/terms/absence.ts';
+import { EXCHANGES } from '../../../schema/domain/terms/asked/exchange-names.ts';
 import { addDays, addMonths, type Day } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import {
@@ -20,7 +21,7 @@ import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
 
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
-import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
+import { FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
 import { filingRow } from '../parts/search/filing-row.tsx';
 import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.tsx';
 import { formWords } from '../parts/search/form-words.ts';

@@ -1,3 +1,4 @@
+import { EXCHANGES } from '../../../schema/domain/terms/asked/exchange-names.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, cardField } from '../../../schema/domain/terms/card-fields.ts';
 import { WARNING_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
@@ -12,7 +13,7 @@ import { absentFigure, absentLegend, correctedMark, proofLink } from '../parts/c
 
 import { boundFields, boundWords, REVENUE_STEPS } from '../parts/search/bounds.tsx';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
-import { EXCHANGES, FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
+import { FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
 import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.tsx';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
 import { BY_SIZE, sortsTo } from '../parts/sort-words.tsx';

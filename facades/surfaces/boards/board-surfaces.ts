@@ -28,7 +28,7 @@ const DETAILS = [
     'currency',
   ],
   ...['totalDebt', 'cash', 'sizeBand', 'corrected', 'industry', 'exchange', 'operatingMargin'],
-  ...['acceptedAt', 'sic', 'excerptTruncated', 'evidence', 'textUrl'],
+  ...['acceptedAt', 'sic', 'excerptTruncated', 'evidence', 'textUrl', 'office'],
 ];
 export const ON_REQUEST = Object.fromEntries(DETAILS.map((name) => [`rows.${name}`, 'details']));
 

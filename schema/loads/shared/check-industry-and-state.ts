@@ -1,11 +1,15 @@
 import { isSicBeginning, nearestSicCodes } from '../../domain/terms/lists/sic-codes.ts';
-import { stateCode } from '../../domain/terms/lists/state-codes.ts';
+import { stateCode, stateName } from '../../domain/terms/lists/state-codes.ts';
 import { badArgument } from './check-arguments.ts';
 
 interface IndustryAndState {
   readonly sic?: string | null | undefined;
   readonly state?: string | null | undefined;
 }
+
+/** Where the filers that match are incorporated, in words; empty without that condition. */
+export const stateWords = (state: string | null): string =>
+  state === null ? '' : ` (incorporated in ${stateName(state)})`;
 
 /** Refuses industries and places that nobody can have, because their answer would be read as none. Errors: BAD_ARGUMENT. */
 export function checkIndustryAndState({ sic, state }: IndustryAndState): void {

@@ -51,9 +51,10 @@ export async function findFiler(database: Database, question: string, argument =
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code === 'UNKNOWN_COMPANY') await refuseWhileStarting(database, argument);
-    const refused = error.code === 'UNKNOWN_COMPANY' ? refusedQuestion(text) : null;
-    if (refused !== null) throw new ServiceError(error.code, refused, { argument, hint: ASK_COMPANY, candidates: [] });
-    throw new ServiceError(error.code, error.message, { ...error.details, argument });
+    const refused = refusedQuestion(text);
+    const details = { ...error.details, argument };
+    if (refused !== null) throw new ServiceError(error.code, refused, { ...details, hint: ASK_COMPANY });
+    throw new ServiceError(error.code, error.message, details);
   }
 }
 

@@ -156,7 +156,10 @@ builder.queryField('filers', (t) =>
           pageInfo,
           totalCount: total ?? onFile.filers,
           facets: isCounted ? facets : null,
-          answer: filersAnswer(asOf.day, { total, onFile, isSearched, likeliest, isToday: asOf.day === context.today }),
+          answer: filersAnswer(asOf.day, {
+            ...{ total, onFile, isSearched, likeliest, state: conditions.state },
+            isToday: asOf.day === context.today,
+          }),
           edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node, knownEvents })),
         };
       },

@@ -75,6 +75,19 @@ describe('a tool call', () => {
     expect(validate.errors).toBeNull();
   });
 
+  it('shows the figures that a screen filters and orders by', async () => {
+    const screen = all.find(({ name }) => name === 'screen_companies') as (typeof all)[number];
+    const columns = async (args: JsonObject) => {
+      const { rows } = (await callWith(screen, args)).structured as { rows: readonly JsonObject[] };
+      return Object.keys(rows[0] ?? {});
+    };
+    const figures = ['sharesOutstanding', 'bookValuePerShare'];
+    expect((await columns({})).filter((name) => figures.includes(name))).toEqual([]);
+    expect(await columns({ sharesOutstandingMin: 1, orderBy: 'bookValuePerShare' })).toEqual(
+      expect.arrayContaining(figures),
+    );
+  });
+
   it('says when it lowered the limit, and is otherwise the same reply', async () => {
     const [breaches] = tools;
     const lowered = breaches && (await callWith(breaches, { limit: 5000 }));

@@ -193,10 +193,10 @@ describe('filers on file by what is known of them', () => {
       onFile: { filers: 65, withOwnList: 64, byNameAlone: 1 },
     });
     expect((await page('(filter: { state: "NV" }, asOf: "2026-01-02")')).answer).toBe(
-      'As of 2 Jan 2026, 1 of 65 companies matches. Today we have loaded the lists of filings of 64 of 65 companies.',
+      'As of 2 Jan 2026, 1 of 65 companies matches (incorporated in Nevada). Today we have loaded the lists of filings of 64 of 65 companies.',
     );
     expect((await page('(filter: { state: "NV" }, search: "Basalt Mining")')).answer).toMatch(
-      /, 1 company may be meant\. We have /,
+      /, 1 company may be meant \(incorporated in Nevada\)\. We have /,
     );
   });
 

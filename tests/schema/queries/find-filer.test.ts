@@ -46,6 +46,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+describe('a question that we never answer', () => {
+  it.each([
+    ['insider trades of Quixotic', /Forms 3, 4 and 5/],
+    ['Quixotic share price', /no share prices/],
+  ])('%s is refused with where it is', async (question, where) => {
+    await expect(findFiler(database, question)).rejects.toMatchObject({
+      code: 'UNKNOWN_COMPANY',
+      message: expect.stringMatching(where),
+      details: { hint: expect.stringContaining('name of the company alone') },
+    });
+  });
+});
+
 describe('the one filer that a question means', () => {
   it.each<[string, string, number, string]>([
     ['a CIK', '11', 11, 'CIK'],

@@ -1,9 +1,7 @@
+import { EXCHANGES } from '../../../../schema/domain/terms/asked/exchange-names.ts';
 import { STATE_NAMES, stateName } from '../../../../schema/domain/terms/lists/state-codes.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { choose, input, withAsked } from './form-fields.tsx';
-
-/** Exchanges as named in the SEC's list of tickers, the largest first. */
-export const EXCHANGES = ['Nasdaq', 'NYSE', 'OTC', 'CBOE'] as const;
 
 /** Where the filer is incorporated: a name, of which the browser offers those that fit, or a code. */
 export const stateField = (value: string) => (

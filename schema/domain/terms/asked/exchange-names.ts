@@ -1,7 +1,7 @@
 import { letters } from './did-you-mean.ts';
 
-/** The exchanges as the SEC's list of tickers names them. */
-export const EXCHANGES = ['Nasdaq', 'NYSE', 'CBOE', 'OTC'] as const;
+/** The exchanges as the SEC's list of tickers names them, the largest first. */
+export const EXCHANGES = ['Nasdaq', 'NYSE', 'OTC', 'CBOE'] as const;
 
 const CALLED: Readonly<Record<string, (typeof EXCHANGES)[number]>> = {
   newyorkstockexchange: 'NYSE',

@@ -94,7 +94,7 @@ describe('a board', () => {
       'We found no filing of this kind in the past year. Coverage: 438 companies.',
     );
     expect(board('breaches', { rows: [], total: null })).toContain(
-      'We have none, but there may be others that we have not loaded.',
+      'We found none, but there may be some among those that we have not loaded.',
     );
     expect(board('breaches', none, { state: 'DE' })).toContain('We found no filing that matches these filters.');
     expect(board('breaches', none, { offset: '900' })).toContain('The list ends before this point.');
