@@ -33,7 +33,7 @@ const LISTED_UNITS: Readonly<Record<CardUnit, string>> = {
 const UNITS: Readonly<Record<CardUnit, string>> = {
   money: 'in whole units of currency',
   fraction: 'a fraction: 0.2 is 20%',
-  perShare: 'per share',
+  perShare: 'in units of currency',
   shares: 'in shares',
 };
 
