@@ -133,6 +133,7 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide') {
       height={height}
       title={fan.says ?? `${title}: ${inWords(fan, words.value)}`}
       font={13}>
+      {until !== null && gap(years.at(-1), until, scales)}
       {grid}
       {range !== null && nextYear(years.at(-1), range, scales)}
       {past.map((one) => pastRange(one, scales, words))}
@@ -140,7 +141,6 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide') {
       {points}
       {latest(years, past, scales, words)}
       {range !== null && bounds(range, scales, words)}
-      {until !== null && gap(years.at(-1), until, scales)}
       {labels([...years, ...today, ...(range === null ? [] : [range])], scales)}
     </Chart>
   );

@@ -8,7 +8,7 @@ import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { signedBars } from '../../charts/signed-bars.tsx';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
-import { Facts, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
@@ -119,16 +119,19 @@ function unread(rows: readonly ReinsurerRow[], { query }: Chrome) {
   if (without.length === 0) return false;
   return (
     <Section id="s-unread" title="Without figures">
-      <ul class="names">
-        {without.map((row) => (
-          <li>
-            {linked(row, query.asOf ?? null)}{' '}
-            <small>
-              {absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')} <a href={filerUrl(row.cik)}>CIK {row.cik}</a>
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Fold title={`${grouped(without.length)} of ${grouped(rows.length)} reinsurers`}>
+        <ul class="names">
+          {without.map((row) => (
+            <li>
+              {linked(row, query.asOf ?? null)}{' '}
+              <small>
+                {absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')}{' '}
+                <a href={filerUrl(row.cik)}>CIK {row.cik}</a>
+              </small>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </Section>
   );
 }
