@@ -49,7 +49,7 @@ builder.queryField('meant', (t) =>
     type: MeantType,
     changes: 'after the data',
     description:
-      'The one filer that a name, ticker or CIK means, or those it may mean, without loading them. Fails only for a text that cannot name anyone.',
+      'The one filer that a name, ticker or CIK means, or the several that it may mean. Loads nothing. Fails only for a text that cannot name anyone.',
     args: {
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK. Empty to get examples.' }),
       asOf: t.arg(AS_OF_ARGUMENT),

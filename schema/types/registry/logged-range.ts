@@ -18,7 +18,7 @@ const STATES: Readonly<Record<OutcomeState, string>> = {
   inside: 'Outcome inside the range.',
   below: 'Outcome below the range.',
   above: 'Outcome above the range.',
-  void: 'No outcome filed within 18 months, or none above zero.',
+  void: 'No revenue above zero was filed for the year within 18 months.',
   late: 'Logged after the outcome could be known, so not scored.',
 };
 

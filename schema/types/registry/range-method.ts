@@ -54,7 +54,9 @@ const EditionTailsType = builder.objectRef<TailsBeside>('EditionTails').implemen
     isInUse: t.flag('True if ranges use the edition on the day of the answer.'),
     scores: t.whole('Number of scores of past forecasts.'),
     filers: t.whole('Number of filers behind the scores.'),
-    says: t.text('Differences from the tails in use, in sentences.', (one) => tailsInWords(one, one.inUse)),
+    says: t.text('Differences from the tails of the edition in use, in sentences.', (one) =>
+      tailsInWords(one, one.inUse),
+    ),
     bands: t.list(BandTailsType, 'Tails by band of revenue.'),
   })),
 });

@@ -45,7 +45,7 @@ export const StampedHeadType = builder.prismaObject('RegistryStamp', {
     authority: t.exposeString('authority', { description: 'Name of the authority, from its certificate.' }),
     serial: t.exposeString('serial', {}),
     response: t.string({
-      description: 'Reply of the authority with the token in it (TimeStampResp, DER), in base64.',
+      description: 'Reply of the time-stamp authority (TimeStampResp, DER), in base64.',
       complexity: costOfText(6_500),
       select: { response: true },
       resolve: ({ response }) => Buffer.from(response).toString('base64'),

@@ -38,7 +38,7 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
     row: t.field({
       type: BoardRowType,
       nullable: true,
-      description: 'Current row on the board. Null if the filing is not, or not yet, on the board.',
+      description: 'Current row of the filing. Null if the filing is not on the board, or not yet.',
       complexity: ONE_ROW,
       resolve: (event, _args, context) => loadRow(event, context),
     }),

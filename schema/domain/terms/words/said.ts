@@ -12,7 +12,7 @@ export const SAID = {
   lowerBound: 'Lower bound, in whole US dollars.',
   upperBound: 'Upper bound, in whole US dollars.',
   cardPage: 'Page of the company card.',
-  loggedOn: 'Day of entry in the log, by the real clock.',
+  loggedOn: 'Day on which the entry was logged, by the real clock.',
   corrections: 'Registry entries that correct this one, oldest first. Empty if nothing contradicts it.',
   settled: 'Number of ranges with a known outcome.',
   updatedAt: 'Time of the last change of the data behind the answer.',
