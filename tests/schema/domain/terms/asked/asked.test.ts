@@ -22,6 +22,8 @@ it.each<[string, readonly string[]]>([
   ['10KSB', ['10KSB']],
   ['NT10-K', ['NT 10-K']],
   ['n-port', ['NPORT-P']],
+  ['ATS-N/UA', ['ATS-N/UA']],
+  ['497VPSUB', ['497VPSUB']],
   ['10-Z', []],
   ['form', []],
   ['', []],
