@@ -14,5 +14,5 @@ it('stands on the page for developers, its code as code', async () => {
   const page = await (await fixtureFacade().get('/boards/developers', { accept: 'text/html' })).text();
   const [release] = CHANGE_LOG;
   expect(page).toContain(`Version ${release?.version}: ${release?.changes.length} changes`);
-  expect(page).toContain('GraphQL at <code>/graphql</code>');
+  expect(page).toContain('GraphQL is at <code>/graphql</code>');
 });

@@ -31,7 +31,8 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
           add up to it, to their rounding. It is <b>consistent</b> if another fact is near enough, which is no proof. It
           is <b>unchecked</b> if there is no such fact. A slip of thousands, millions or billions that another fact
           proves is <b>corrected</b>. A figure that conflicts with other facts is <b>conflicting</b>: we withhold it,
-          and its proof shows both. It is <b>disputed</b>, and shown, if only a weak fact differs.
+          and its proof shows both. If only a less reliable fact differs, we show the figure and mark it as{' '}
+          <b>disputed</b>.
         </p>
         <Table
           isScrolled

@@ -108,9 +108,9 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       {formatLinks('This league as', chrome)}
       <p class="legend">
         A share of warnings is of the matched stock that we could check. It comes from the fund’s newest report, which
-        is up to five months old. A sign is one kind of warning that one company has filed. We count unread listing and
-        early-repayment filings beside a share, not in it. This is a description, not a rating. The page of a fund says
-        how broad it is.
+        is up to five months old. A sign is one kind of warning that one company has filed. The share leaves out listing
+        and early-repayment filings that we have not read. We count them next to it. This is a description, not a
+        rating. The page of a fund says how broad it is.
       </p>
       <div class="status companycard">
         <Section id="s-signs" title="Every sign">

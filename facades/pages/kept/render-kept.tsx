@@ -57,8 +57,8 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
       <p>
         We seal each month on the tenth business day of the second month after it. The record has the outcomes, the
         worst values, the filings and the hashes of the three tests. We hash it and chain it to all before it. If
-        companies file more later, we add a correction, and the record stays as it is. A month sealed after its day says
-        that we calculated it later, and when.
+        companies file more later, we add a correction, and the record stays as it is. The entry of a month that we
+        sealed late says so and gives the day.
       </p>
       {replay && (
         <p class="quiet">

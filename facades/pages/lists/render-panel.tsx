@@ -28,12 +28,12 @@ export function renderPanel(payload: PanelReply, chrome: Chrome): string {
       </Lead>
       <ol class="panel">{rows.map((row) => company(row, chrome.query.asOf ?? null))}</ol>
       <p class="legend">
-        The line is revenue by fiscal year, from zero up. The dot is the latest. The bar is the 80% range for the next
-        fiscal year, as growth over the latest revenue. All bars share one scale, from −50% to +100%. The dashed line is
-        no growth, the solid line the centre, the thin band the stress range. Cash Compass has four points. A cash
-        machine has free cash flow of 10% of revenue or more and growth of 8% a year or more. A cash cow has the same
-        with less growth. A builder has free cash flow from 0 to 10% of revenue, and a burner less than 0. The compass
-        describes last year’s cash and rates nobody.
+        The line is revenue by fiscal year, on a scale from zero. The dot is the latest year. The bar is the 80% range
+        for the next fiscal year, as growth over the latest revenue. All bars share one scale, from −50% to +100%. The
+        dashed line is no growth, the solid line the centre, the thin band the stress range. Cash Compass has four
+        points. A cash machine has free cash flow of 10% of revenue or more and growth of 8% a year or more. A cash cow
+        has the same with less growth. A builder has free cash flow from 0 to 10% of revenue, and a burner less than 0.
+        The compass describes last year’s cash and rates nobody.
       </p>
     </Layout>,
   );

@@ -99,7 +99,7 @@ function apart(
 function leftOut(empty: readonly OutcomeRate[]): string {
   return empty.length === 0
     ? ''
-    : `Not drawn, because both shares are 0: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
+    : `The chart leaves out outcomes that no company had: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
 }
 
 /** The kinds without rates, listed together instead of in empty sections. */
@@ -181,9 +181,10 @@ const method = () => (
     <p>
       The 95% intervals come from resampling the companies 2,000 times (bootstrap). We say “no measurable difference”
       where the interval of the difference contains 0. Where it does not, we still say “too few to say” in two cases. In
-      one, fewer than five observations with such a filing had the outcome. In the other, none without one had it and
-      the two intervals touch. The upper end of a share of 0 is three divided by the number of companies. We give no
-      rates for a kind with fewer than 50 observations. What followed is no verdict on a single company.
+      the first, fewer than five observations with such a filing had the outcome. In the second, no observation without
+      such a filing had the outcome, and the two intervals touch. The upper end of a share of 0 is three divided by the
+      number of companies. We give no rates for a kind with fewer than 50 observations. What followed is no verdict on a
+      single company.
     </p>
   </Section>
 );

@@ -126,11 +126,11 @@ function race(found: RaceReply | null) {
         Two challengers run beside the method of the card. We judge all three the same way, on the same{' '}
         {grouped(found.forecasts)} forecasts. Each forecast uses only constants of the 30 June before the annual report,
         from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter adds. That quarter is the
-        year less the nine months of the last quarterly report. v5.0 draws its ends as straight lines through the same
-        facts. We fit the lines, and what the quarter adds, to every outcome known that day. The tails are those of past
-        forecasts. None is from before fiscal 2010, because few reports were tagged then. So the recession of 2009 is
-        not among their outcomes. The range of the card stays v4.1 until another has scored better on published
-        forecasts.
+        year less the nine months of the last quarterly report. In v5.0 the low and the high end of the range are linear
+        functions of the same facts. We fit the lines, and what the quarter adds, to every outcome known that day. The
+        tails are those of past forecasts. None is from before fiscal 2010, because few reports were tagged then. So the
+        recession of 2009 is not among their outcomes. The range of the card stays v4.1 until another has scored better
+        on published forecasts.
       </p>
       {standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
       <p>

@@ -140,7 +140,11 @@ function managerReport(
   if (cover !== undefined) return { managerReports: [{ ...source, head: cover.cover, positions }] };
   const reportDate = known?.reportDate ?? null;
   if (known === null || reportDate === null || known.form !== '13F-HR') {
-    return { path: source.source, reason: 'An information table without its cover, and no list says its quarter.' };
+    return {
+      path: source.source,
+      reason:
+        'The folder has the table of holdings of a Form 13F without its cover page, and no list of filings says its quarter.',
+    };
   }
   return { managerReports: [{ ...source, head: { form: known.form, cik, reportDate, amendment: null }, positions }] };
 }

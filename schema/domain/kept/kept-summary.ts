@@ -97,7 +97,8 @@ export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
     return `As of ${shortDate(asOf)}, we have no report that shows whether any of the ${members} funds and companies kept its word.`;
   }
   const [first = '', ...others] = loaded.map(kindSentence);
-  const rest = unknown === 0 ? [] : [`We have no reports from the other ${spelled(unknown)} of the ${members}.`];
+  const rest =
+    unknown === 0 ? [] : [`Of the ${members} funds and companies, we have no reports from ${spelled(unknown)}.`];
   return [`As of ${shortDate(asOf)}, ${first}`, ...others.map(capitalised), ...rest].join(' ');
 }
 

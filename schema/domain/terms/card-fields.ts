@@ -63,7 +63,7 @@ export const CARD_FIELDS = {
     fourthQuarterGrowth: field(
       'fraction',
       'Revenue growth, fourth quarter',
-      'Growth of fourth-quarter revenue over the fourth quarter of the year before, as a fraction. The quarter is annual revenue less the nine months in the quarterly reports that we have with the annual report.',
+      'Growth of fourth-quarter revenue over the fourth quarter of the year before, as a fraction. Fourth-quarter revenue is annual revenue less the revenue of the first nine months, from the quarterly reports of the same fiscal year.',
       0.0794,
     ),
     operatingMargin: field(

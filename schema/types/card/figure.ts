@@ -98,7 +98,7 @@ const VerdictType = builder.enumType('WitnessVerdict', {
       value: 'corrected',
       description: 'Another fact proves an error of scale, and the number is corrected.',
     },
-    DISPUTED: { value: 'disputed', description: 'A weak fact differs, but the number is shown.' },
+    DISPUTED: { value: 'disputed', description: 'A less reliable fact differs, but the number is shown.' },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });
 
@@ -143,7 +143,7 @@ const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
 export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
   description: 'A number that we do not give, and another number of the filer that conflicts with it.',
   fields: table((t) => ({
-    value: t.number('Number that we do not give.'),
+    value: t.number('Number that we withhold.'),
     unit: t.text('Unit of both numbers, written as in the unit of a figure.'),
     parts: t.list(PartType, 'Facts behind the number, as filed.', partsOf),
     witness: t.one(WitnessType, 'Number that conflicts with the one we do not give.', ({ cik, witness }) => ({

@@ -62,7 +62,7 @@ builder.queryField('meant', (t) =>
         const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);
         return {
           asOf,
-          answer: `As of ${shortDate(asOf.day)}, search for any SEC filer by name, ticker or CIK.`,
+          answer: `Search for any SEC filer by name, ticker or CIK, with what was known by ${shortDate(asOf.day)}.`,
           company: null,
           page: null,
           candidates,

@@ -28,7 +28,7 @@ const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
 });
 
 const StockType = builder.objectRef<EtfStock>('FundStock').implement({
-  description: 'A stock of a fund.',
+  description: 'A stock that a fund holds.',
   fields: table((t) => ({
     name: t.text('Current name of the company, or else the name in the fund’s report.'),
     cik: t.cik.orNull('Central Index Key. Null if nothing matched.', ({ filer }) => filer?.cik),

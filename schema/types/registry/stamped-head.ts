@@ -33,7 +33,7 @@ export const StampedHeadType = builder.prismaObject('RegistryStamp', {
     }),
     document: t.exposeString('document', {
       description:
-        'Stamped document, to the byte: canonical JSON (RFC 8785) of schema, chain, day, sequence, entryHash and kept. The field kept has the position and hash of the newest entry of the kept-its-word record. Anyone can recompute the document from the log.',
+        'Exact bytes of the stamped document: canonical JSON (RFC 8785) with the fields schema, chain, day, sequence, entryHash and kept. The field kept has the position and hash of the newest entry of the kept-its-word record. Anyone can recompute the document from the log.',
       complexity: costOfText(500),
     }),
     sha256: t.string({

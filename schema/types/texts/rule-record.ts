@@ -79,7 +79,7 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
 });
 
 const ConfusionType = builder.objectRef<Confusion>('OutcomeConfusion').implement({
-  description: 'Number of documents with one label by the second reader and one outcome by the rules.',
+  description: 'Number of documents to which the second reader gave this label and the rules gave this outcome.',
   fields: table((t) => ({
     item: t.text('Item of Form 8-K.'),
     label: t.one(ItemOutcomeType, 'Outcome that the reader gives.'),

@@ -41,14 +41,14 @@ const codeOf = async (company: string) =>
 describe('a service over the SEC says on every page and in every reply what is on its way', () => {
   it.each<[string, [string, string][], RegExp | null]>([
     ['at its first start', [], /loading the names of companies/],
-    ['while it asks for names', [['names', 'running']], /find a company by its CIK/],
+    ['while it asks for names', [['names', 'running']], /found by its CIK alone/],
     [
       'while the SEC does not give them',
       [
         ['names', 'failed'],
         ['poll', 'done'],
       ],
-      /has not reached the SEC.* find a company by its CIK/,
+      /has not reached the SEC.* found by its CIK alone/,
     ],
     [
       'while it asks again',

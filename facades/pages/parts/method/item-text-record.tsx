@@ -22,10 +22,10 @@ export function itemTextRecord(record: ItemTextRecord) {
         We tried the rules on {grouped(documents)} real documents. In the {grouped(withoutSuchAnItem)} without such an
         item they found none. Two readers labelled the same {grouped(sections)} sections. The second reader saw neither
         the rules nor the first labels, and named the same outcome in {grouped(sameOutcome)}. In{' '}
-        {grouped(sureOfOutcome)} that reader saw no other outcome that the words would bear. We wrote the rules on these
-        documents, so the figures flatter. An outcome with fewer than 20 documents is provisional. No outcome changes
-        the class of a filing until its rules have met five documents that they were not written on, and were right on
-        all.
+        {grouped(sureOfOutcome)} sections that reader found that the text allows no other outcome. We wrote the rules on
+        these documents, so the figures flatter. An outcome with fewer than 20 documents is provisional. No outcome
+        changes the class of a filing until its rules have met five documents that they were not written on, and were
+        right on all.
       </p>
       <Fold look="printed" title="Outcome by outcome, and what was mistaken for what">
         <Table

@@ -72,8 +72,8 @@ export function inputsInWords(
   heard: { readonly rolled: ReplayedResult | null; readonly edition: ReplayedResult | null },
 ): string {
   const of = ({ tagged, changed, refused }: WitnessedInput, what: string) =>
-    `Of ${grouped(tagged)} ${what} we changed ${grouped(changed)} and refused ${grouped(refused)}.`;
-  const counts = `We check revenue and net income as we check the figures of a card. ${of(revenue, 'revenues')} ${of(netIncome, 'net incomes')} Only the sign of an income goes into the range.`;
+    `Of ${grouped(tagged)} ${what} figures we changed ${grouped(changed)} and withheld ${grouped(refused)}.`;
+  const counts = `We check revenue and net income as we check the figures of a card. ${of(revenue, 'revenue')} ${of(netIncome, 'net income')} Only the sign of an income goes into the range.`;
   if (asTagged === null) return `${counts} With all numbers as tagged the back-test is this one.`;
   const beside = (['rolled', 'edition'] as const).flatMap((name) => {
     const [other, own] = [asTagged[name], heard[name]];

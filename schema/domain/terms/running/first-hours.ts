@@ -22,10 +22,10 @@ export interface LoadedSoFar {
  */
 export function onItsWay({ names, namesFailed, isReadingFeed, lastDays, marketStep }: LoadedSoFar): string | null {
   if (!names && namesFailed) {
-    return 'This service has not reached the SEC. Its last try to load the names of companies failed, and the status page says why. It tries again each minute. Until it succeeds, find a company by its CIK.';
+    return 'This service has not reached the SEC. Its last try to load the names of companies failed, and the status page says why. It tries again each minute. Until it succeeds, a company can be found by its CIK alone.';
   }
   if (!names) {
-    return 'This service has just started and is loading the names of companies from the SEC. Until they are here, find a company by its CIK.';
+    return 'This service has just started and is loading the names of companies from the SEC. Until they are here, a company can be found by its CIK alone.';
   }
   if (!lastDays) {
     return isReadingFeed

@@ -39,5 +39,5 @@ it('shows the scores behind the tails of each edition, and in words what another
     expect.stringMatching(/^by-date-2025-06-30-4e5f6a7b v4\.1 .*=1B 390 −1\.800 1\.750 −14\.2%$/),
     expect.stringMatching(/50M 10 −1\.800 \* 1\.750 \* too few events .*$/),
   ]);
-  expect(page).toContain('Of 790 net incomes we changed 3 and refused 0.');
+  expect(page).toContain('Of 790 net income figures we changed 3 and withheld 0.');
 });

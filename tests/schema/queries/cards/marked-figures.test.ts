@@ -156,7 +156,7 @@ describe('a figure that is corrected', () => {
     expect(marked.find(([one]) => one === 7)).toEqual([7, [], 'SHORT_HISTORY']);
     const page = await get('/boards/card/T1');
     expect(page).toContain(`${proofLink('operatingMargin', '11.1%')} <small>corrected</small>`);
-    expect(page).toContain('8 filers, 1 corrected');
+    expect(page).toContain('8 companies, 1 corrected');
   });
 
   it('is named in the bundle, with both facts', async () => {
