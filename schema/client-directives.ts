@@ -16,11 +16,14 @@ const ReplyPlace = new GraphQLEnumType({
   values: {
     MEMBERS: {
       description:
-        'The members take the place of the selection. Reasons go to the `absent` of the record around it. If the selection is null, a list without a reason is empty and all else is null.',
+        'The fields of the selected object move into the record around it, and their reasons into the `absent` of that record. If the object is null, each of its fields is null, but a list without a reason is empty.',
     },
-    VALUE: { description: 'The member `value` takes the place of the selection.' },
-    ASIDE: { description: 'Not in the reply, but used to make it.' },
-    RECORD: { description: 'An inline fragment whose fields form a record of the given name.' },
+    VALUE: { description: 'The field `value` of the selected object takes the place of the object.' },
+    ASIDE: { description: 'Nowhere: the selection is used to make the reply, but is not in it.' },
+    RECORD: {
+      description:
+        'In a record of its own: the fields of an inline fragment form the record that the argument `name` names.',
+    },
   },
 });
 
@@ -33,31 +36,40 @@ export function clientDirectives(schema: GraphQLSchema): readonly GraphQLDirecti
   return [
     new GraphQLDirective({
       name: 'optional',
-      description: 'For clients: the reply leaves the field out if it is null or an empty list. The server ignores it.',
+      description:
+        'For clients: the reply leaves the field out if it is null or an empty list. The server ignores the directive.',
       locations: [FIELD],
     }),
     new GraphQLDirective({
       name: 'because',
       description:
-        'For clients: the reason to give in the nearest `absent` if the field is null. The server ignores it.',
+        'For clients: the reason to give in the nearest `absent` if the field is null. The server ignores the directive.',
       locations: [FIELD, INLINE_FRAGMENT],
-      args: { is: { type: new GraphQLNonNull(reason), description: 'The reason.' } },
+      args: { is: { type: new GraphQLNonNull(reason), description: 'Reason to give if the field is null.' } },
     }),
     new GraphQLDirective({
       name: 'onRequest',
       description:
-        'For clients: a tool leaves the field out unless its argument `include` names the part. The server ignores it.',
+        'For clients: an MCP tool leaves the field out unless the tool’s argument `include` names this part. The server ignores the directive.',
       locations: [FIELD, INLINE_FRAGMENT],
-      args: { part: { type: new GraphQLNonNull(GraphQLString), description: 'Name of the part.' } },
+      args: {
+        part: {
+          type: new GraphQLNonNull(GraphQLString),
+          description: 'Name of the part of the reply, as `include` takes it.',
+        },
+      },
     }),
     new GraphQLDirective({
       name: 'shape',
       description:
-        'For clients: the position of the selection in the reply. On a fragment, it applies wherever the fragment is spread. The server ignores it.',
+        'For clients: the position of the selected field or fragment in the reply. On a fragment definition, the directive applies wherever the fragment is spread. The server ignores the directive.',
       locations: [FIELD, INLINE_FRAGMENT, FRAGMENT_DEFINITION],
       args: {
         as: { type: new GraphQLNonNull(ReplyPlace), description: 'Position in the reply.' },
-        name: { type: GraphQLString, description: 'Name of the record, for RECORD only.' },
+        name: {
+          type: GraphQLString,
+          description: 'Name of the record that the selection forms. Only with `as: RECORD`.',
+        },
       },
     }),
   ];

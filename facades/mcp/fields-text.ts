@@ -66,7 +66,7 @@ function fieldLines(record: JsonObject, path: string, told: Told): readonly stri
 }
 
 /** What the opening says of every null. */
-const REASON = / Null with a reason in absent\.$/;
+const REASON = / Null with a reason in `absent`\.$/;
 
 /** True of a meaning that only repeats the name: `Net income.` of netIncome. */
 const isName = (said: string, name: string): boolean => letters(said.replace(/^The /, '')) === letters(name);

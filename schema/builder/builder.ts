@@ -72,7 +72,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     firstArgOptions: {
       description: `Number of objects from the start: ${PAGE_SIZE} by default and ${PAGE_MAX} at most, unless the field says otherwise.`,
     },
-    lastArgOptions: { description: 'Number of objects from the end, instead of first and with the same maximum.' },
+    lastArgOptions: { description: 'Number of objects from the end, instead of `first` and with the same maximum.' },
     afterArgOptions: { description: 'Only objects after this cursor.' },
     beforeArgOptions: { description: 'Only objects before this cursor.' },
   },

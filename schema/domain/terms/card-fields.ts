@@ -51,7 +51,7 @@ export const CARD_FIELDS = {
     revenueGrowth1y: field(
       'fraction',
       'Revenue growth, 1 year',
-      'Growth of revenue over the fiscal year just before, as a fraction.',
+      'Growth of revenue from the fiscal year before to the latest one, as a fraction.',
       0.0643,
     ),
     revenueGrowthPerYear: field(
@@ -76,7 +76,7 @@ export const CARD_FIELDS = {
     operatingMarginPrior: field(
       'fraction',
       'Operating margin, year before',
-      'Operating margin of the fiscal year just before.',
+      'Operating margin of the fiscal year before the latest one.',
       0.3151,
       NO_OPERATING_INCOME,
     ),
@@ -100,7 +100,7 @@ export const CARD_FIELDS = {
     sharesOutstanding: field(
       'shares',
       'Shares outstanding',
-      'Shares outstanding. The figure’s method says which count is used.',
+      'Number of shares outstanding. The proof of the figure says which count is used.',
       14_773_260_000,
     ),
     bookValuePerShare: field(

@@ -16,7 +16,7 @@ export const OUTCOME_WORDS = {
   listingNotice: {
     title: 'Listing notice',
     said: 'reported a listing notice in the next year',
-    rule: 'An 8-K with item 3.01 in the next 12 months. An unread one counts only without an item 2.01, an item 5.01 or a Form 25 within 30 days.',
+    rule: 'An 8-K with item 3.01 in the next 12 months. An unread one counts only if the filer filed no item 2.01, item 5.01 or Form 25 within 30 days of it.',
   },
   lateReport: {
     title: 'Notice of a late annual report',

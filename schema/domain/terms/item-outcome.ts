@@ -60,7 +60,10 @@ export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string
   DISMISSED: ['auditor dismissed', 'The company dismissed its auditor.'],
   RESIGNED: ['auditor resigned', 'The auditor resigned or declined to stand again.'],
   ENGAGED_ONLY: ['auditor engaged', 'A new auditor was engaged, and no departure is reported.'],
-  BOARD: ['board decided', 'The board or its committee decided that past accounts should not be relied on.'],
+  BOARD: [
+    'board decided',
+    'The board of directors, or a committee of it, decided that past accounts should not be relied on.',
+  ],
   AUDITOR: ['auditor advised', 'The auditor advised that past accounts should not be relied on.'],
   DEPARTURE: ['departure', 'A director or officer leaves.'],
   APPOINTMENT: ['appointment', 'A director or officer was elected or appointed.'],

@@ -80,7 +80,7 @@ export const KEPT_TESTS: readonly KeptTest[] = [
     id: 'short-term/1',
     title: 'Short-term funds',
     text: "The fund's total return for the month was not negative.",
-    source: 'Form N-PORT, three months at a time, about 60 days after the last',
+    source: 'Form N-PORT, which gives three months about 60 days after the last of them',
     limits: 'It is the return of the listed share class as the fund reports it, before any cost of buying or selling.',
     parts: ['return'],
   },

@@ -13,15 +13,15 @@ import { noticeField } from '../shared/reply-fields.ts';
 
 const UNIT_WORDS: Readonly<Record<AnswerUnit, string>> = {
   text: 'Text.',
-  share: 'A share as a fraction, shown as a percentage with one decimal.',
-  yield: 'A yield or return as a fraction, shown as a percentage with two decimals.',
+  share: 'A proportion, as a fraction that is shown as a percentage with one decimal.',
+  yield: 'A yield or return, as a fraction that is shown as a percentage with two decimals.',
   count: 'A whole number.',
   ratio: 'A number, shown with one decimal.',
   day: 'A day.',
 };
 
 const UnitType = builder.enumType('AnswerUnit', {
-  description: 'Kind of value that a column holds: a count, a day, a ratio, a share, a text or a yield.',
+  description: 'Kind of value in a column: a count, a day, a ratio, a proportion (SHARE), a text or a yield.',
   values: Object.fromEntries(
     Object.entries(UNIT_WORDS).map(([unit, description]) => [unit.toUpperCase(), { value: unit, description }]),
   ) as Record<string, { value: AnswerUnit; description: string }>,
@@ -32,7 +32,7 @@ const ColumnType = builder.objectRef<AnswerColumn>('AnswerColumn').implement({
   fields: table((t) => ({
     name: t.text('Name of the column, by which cells refer to it.'),
     label: t.text('Heading of the column.'),
-    unit: t.one(UnitType, 'Kind of value that the column holds.'),
+    unit: t.one(UnitType, 'Kind of value in the column.'),
   })),
 });
 
@@ -85,12 +85,12 @@ const AnswerType = builder.objectRef<Answer>('Answer').implement({
     asOf: t.day('Day that the answer is about.'),
     answer: t.text(SAID.dayAnswer, firstLine),
     notice: noticeField(t),
-    slug: t.text('Name of the question in addresses.'),
+    slug: t.text('Short name of the question, as in the address of its page.'),
     question: t.text('The question.', (answer) => questionOf(answer).question),
     isAnswered: t.flag('True if the data we have loaded answer the question.', ({ sentence }) => sentence !== null),
     url: t.text('Address of the page.', ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`),
     more: t.text(
-      'Address of the resource with more detail, as JSON.',
+      'Address of a JSON reply with more detail.',
       (answer, _args, { deps }) => `${deps.baseUrl}${questionOf(answer).more}`,
     ),
     columns: t.list(ColumnType, 'Columns of the table.', (answer) => questionOf(answer).columns),
@@ -128,7 +128,10 @@ builder.queryField('answer', (t) =>
     changes: 'with the data',
     description: 'One of our fixed questions, answered from filings.',
     args: {
-      question: t.arg.string({ required: true, description: 'Name of the question in addresses.' }),
+      question: t.arg.string({
+        required: true,
+        description: 'Short name of the question, as in the address of its page.',
+      }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: { field: ANSWER_COST, multiplier: 1 },

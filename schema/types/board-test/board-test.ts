@@ -40,7 +40,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
       ({ lists }) => new Date(lists.lockedAt),
     ),
     loggedOn: t.day.orNull(
-      'Day on which the calls entered the registry, by the real clock. Null if they are not in it.',
+      'Real day on which the calls entered the registry, even if the service’s clock is set to a past day. Null if they are not in it.',
       ({ lock }) => lock?.loggedOn,
     ),
     reconstructed: t.flag.orNull(
@@ -52,7 +52,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
       ({ lock }) => lock?.record.fileSha256,
     ),
     entryHash: t.text.orNull('Hash of the registry entry with the calls.', ({ lock }) => lock?.entryHash),
-    lockedFile: t.text.orNull('File with the calls as fixed, byte for byte as it was hashed.', ({ lock }) =>
+    lockedFile: t.text.orNull('Text of the file with the calls as fixed, byte for byte as it was hashed.', ({ lock }) =>
       lock === null ? null : canonicalJson(lock.record.file),
     ),
     score: t.one(TallyType, 'Results of all calls together.', ({ score }) => ({ ...score.all, kind: null })),
@@ -77,7 +77,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
     ),
     baseRates: t.list(
       BaseRateType,
-      'For each kind of call about companies, the rate at which the same call came true among the index fund’s holdings.',
+      'Rate at which the same call came true among the index fund’s holdings, for each kind of call about companies.',
       async (test, _args, context) => {
         if (test.lock === null) return [];
         const { cow, machine }: BaseRates = await loadBaseRates(context, test);

@@ -23,7 +23,7 @@ export const rounded = (value: number | null, decimals = DECIMALS) =>
   value === null ? null : roundHalfAway(value, decimals);
 
 const CallKindType = builder.enumType('CallKind', {
-  description: 'A kind of call in the board test.',
+  description: 'A kind of call (prediction) in the board test.',
   values: Object.fromEntries(
     CALL_KINDS.map((kind) => [
       kind,
@@ -47,7 +47,7 @@ const CallStateType = builder.enumType('CallState', {
 });
 
 export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind | null }>('CallTally').implement({
-  description: 'Number of calls, by outcome.',
+  description: 'Numbers of calls (predictions), by outcome.',
   fields: table((t) => ({
     kind: t.one.orNull(CallKindType, 'Kind of calls counted. Null for all kinds together.'),
     calls: t.whole('Number of all calls.'),
@@ -65,7 +65,8 @@ export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind
 const ThresholdType = builder
   .objectRef<CallThreshold & { readonly measured: number | null }>('CallThreshold')
   .implement({
-    description: 'A measured value that decides a call, with the bounds that it must keep. Bounds are inclusive.',
+    description:
+      'A measured value that decides a call, with the bounds between which it must lie. Bounds are inclusive.',
     fields: table((t) => ({
       metric: t.text('Name of the value that is measured.'),
       atLeast: t.number.orNull('Smallest value for which the call is right.'),
@@ -77,9 +78,9 @@ const ThresholdType = builder
   });
 
 export const CallType = builder.objectRef<ServedCall>('BoardTestCall').implement({
-  description: 'One of the 36 calls, as fixed at the start, with its outcome.',
+  description: 'One of the 36 calls (predictions), as fixed at the start, with its outcome.',
   fields: table((t) => ({
-    id: t.text('Name of the call in the file.', ({ call }) => call.id),
+    id: t.text('Name of the call in the locked file.', ({ call }) => call.id),
     kind: t.one(CallKindType, 'Kind of call.', ({ call }) => call.kind),
     ticker: t.text.orNull(
       'Ticker of the fund or company. Null for a call that could not be made.',
@@ -112,7 +113,7 @@ export const CallType = builder.objectRef<ServedCall>('BoardTestCall').implement
       ({ indexReturn }) => rounded(indexReturn, YIELD_DECIMALS),
     ),
     difference: t.number.orNull(
-      'Return on the cash fund less the return of the index fund.',
+      'Return on the cash fund less the return of the index fund over the same months.',
       ({ outcome, indexReturn }) =>
         indexReturn === null || outcome.measured[0] === undefined
           ? null
@@ -128,11 +129,11 @@ export const BaseRateType = builder.objectRef<BaseRate & { readonly kind: CallKi
   fields: table((t) => ({
     kind: t.one(CallKindType, 'Kind of call about a company.'),
     share: t.number.orNull(
-      'Share for which the call came true, by weight, among holdings whose fiscal year is loaded. Null if there are none.',
+      'Share of the weight for which the call came true, among holdings whose fiscal year is loaded. Null if there are none.',
       ({ share }) => rounded(share),
     ),
     knownShare: t.number(
-      'Share of the weight in companies whose fiscal year is loaded.',
+      'Share of the weight of the examined holdings that is in companies whose fiscal year is loaded.',
       ({ knownShare }) => rounded(knownShare) ?? 0,
     ),
     holdings: t.whole('Number of holdings examined.'),

@@ -23,11 +23,11 @@ const IN_ORDER = 4;
 
 const BoardOrderType = builder.enumType('BoardOrder', {
   description:
-    'A column that orders the rows of a board, if the board has it. Rows without a value come last. Amounts are in the currency of each report.',
+    'A column by which the rows of a board are ordered, if the board has this column. Rows without a value come last. Amounts are in the currency of each report.',
   values: Object.fromEntries(
     BOARD_ORDERS.map((written) => {
       const { column, isDescending } = readBoardOrder(written);
-      const description = `By ${column}, ${isDescending ? 'descending' : 'ascending'}.`;
+      const description = `By \`${column}\`, ${isDescending ? 'descending' : 'ascending'}.`;
       return [orderName(written), { value: written, description }];
     }),
   ) as Record<string, { value: BoardOrder; description: string }>,
@@ -39,17 +39,17 @@ builder.queryFields((t) => {
   const filters = {
     limit: t.arg.int({
       required: false,
-      description: `Maximum number of rows, at least 1. It also limits first and last of the field rows. ${BOARD_LIMIT} by default.`,
+      description: `Maximum number of rows, at least 1. It also limits \`first\` and \`last\` of the field \`rows\`. ${BOARD_LIMIT} by default.`,
     }),
     offset: t.arg.int({
       required: false,
-      description: 'Number of rows to skip. With several boards, all their rows are counted in order.',
+      description: 'Number of rows to skip. With several boards, their rows count one after another.',
     }),
     after: t.arg({
       type: 'AccessionNumber',
       required: false,
       description:
-        'Accession number of a filing. The page starts after its rows. Use the value of next on an earlier page. The field rows has pages of its own, by first, after and endCursor.',
+        'Accession number of a filing, as `next` of an earlier page gives it. The page starts after the rows of this filing. The field `rows` has pages of its own, by `first`, `after` and `endCursor`.',
     }),
     since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
     until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
@@ -70,7 +70,7 @@ builder.queryFields((t) => {
     minRevenue: t.arg.float({
       required: false,
       description:
-        'Only filers with at least this revenue, in the currency of each report. Filers without loaded revenue of the last 24 months are left out.',
+        'Only filers with at least this revenue, in the currency of each report. Filers are left out if we have no revenue of the last 24 months.',
     }),
     outcome: t.arg({
       type: CountedOutcomeType,
@@ -114,7 +114,7 @@ builder.queryFields((t) => {
       type: [BoardType],
       changes: 'with the data',
       description:
-        'Boards in a fixed order. A limit applies to each. With a kind, only boards that show this kind of event.',
+        'Boards in a fixed order. The argument `limit` applies to each board. With `kind`, only boards that show this kind of event.',
       args: {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards. All by default.' }),
         ...filters,

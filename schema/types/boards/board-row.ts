@@ -127,13 +127,15 @@ builder.node(BoardRowType, {
   })),
 });
 
+const unitWords = (unit: string) => (unit === 'currency' ? 'that of `currency`' : unit);
+
 for (const name of Object.keys(COLUMNS) as ColumnName[]) {
   const { type, nullable, description, unit } = column(name);
   builder.objectField(BoardRowType, name, (t) =>
     t.field({
       type: (NARROWER as Partial<Record<ColumnName, Narrowed>>)[name] ?? GRAPHQL_TYPES[type],
       nullable,
-      description: unit === undefined ? description : `${description} Unit: ${unit}.`,
+      description: unit === undefined ? description : `${description} Unit: ${unitWords(unit)}.`,
       // A list is priced like one value, because it has few entries.
       complexity: 1,
       resolve: ({ row }) => row[name] as never,

@@ -12,7 +12,7 @@ export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').
     from: t.day('First day of the quarter.'),
     to: t.day('Last day of the quarter. For the current quarter, the day that the board is about.'),
     filings: t.whole.orNull(
-      'Number of filings found. Null if there are none and no company’s filings of the quarter are loaded, or an unread one could match.',
+      'Number of filings found. Null if we found none, and either no company’s filings of the quarter are loaded or an unread filing could match.',
     ),
     population: t.one(PopulationType, 'Filers whose filings of the quarter are known.'),
     filers: t.whole.orNull(

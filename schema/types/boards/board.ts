@@ -40,7 +40,7 @@ builder.node(BoardType, {
     return page ?? null;
   },
   fields: table((t) => ({
-    slug: t.one(BoardSlugType, 'Board, as it is named in the argument.', ({ board }) => board.slug),
+    slug: t.one(BoardSlugType, 'Board, as the argument `slug` names it.', ({ board }) => board.slug),
     path: t.text('HTTP path of the board.', ({ board }, _args, { deps }) => `${deps.baseUrl}/boards/${board.slug}`),
     tool: t.text('Name of the MCP tool with the same rows.', ({ board }) => board.tool),
     title: t.text('Title of the board.', ({ board }) => board.title),
@@ -50,19 +50,19 @@ builder.node(BoardType, {
     window: t.one(DaySpanType, 'Days that the answer covers: the 12 months up to its day, or the days asked for.', {
       complexity: OF_BOARD,
     }),
-    narrowed: t.text.orNull('Filters in words. Null if none is used except days.'),
-    company: t.one.orNull(NamedCompanyType, 'Filer that the argument company names. Null without the argument.'),
+    narrowed: t.text.orNull('Filters in use, in words. Days do not count as a filter. Null if there is none.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer that the argument `company` names. Null without the argument.'),
     notice: noticeField(t),
     asOf: t.day('Day that the answer is about.', ({ state }) => state.asOf.day),
     refreshedAt: t.instant(SAID.updatedAt, ({ state }, _args, { deps }) => notAhead(state.changedAt, deps)),
     eventId: t.id({
       description:
-        'Id of the newest event. The subscriptions boardRowAdded and boardRowChanged continue from it without a gap.',
+        'Id of the newest event. The subscriptions `boardRowAdded` and `boardRowChanged` continue from it without a gap.',
       resolve: ({ state }) => state.eventId,
     }),
     kinds: t.list(EventKindType, 'Event kinds that put a filing on the board.', ({ board }) => board.kinds),
     program: t.text(
-      'Key of the program in the product catalogue that suits such filings, as the tool price_program takes it.',
+      'Key of the program that suits such filings, in the product catalogue whose prices the tool `price_program` gives.',
       ({ board }) => board.program,
     ),
     total: t.whole.orNull(
@@ -71,14 +71,14 @@ builder.node(BoardType, {
     onFile: t.whole('Number of matching rows that we have, on all pages.'),
     returned: t.whole('Number of rows on this page.', ({ rows }) => rows.length),
     truncated: t.flag.orNull(
-      'True if rows precede or follow those on this page. Null if total is null.',
+      'True if there are more rows before or after this page. Null if `total` is null.',
       ({ rows, total }) => (total === null ? null : rows.length < total),
     ),
     more: t.text(
-      `Address of the rows as JSON, with the same filters. One reply has all rows, or the first ${grouped(WINDOW_ROWS_MAX)} if days before the 12 months are included. The rest follow by its field next.`,
+      `Address of the rows as JSON, with the same filters. One reply has all rows, or the first ${grouped(WINDOW_ROWS_MAX)} if days before the 12 months are included. The field \`next\` of a reply leads to the rest.`,
       (page, _args, { deps }) => moreUrl(deps.baseUrl, page),
     ),
-    next: t.accession.orNull('Value to give as after for the next page. Null on the last page.'),
+    next: t.accession.orNull('Value of the argument `after` for the next page. Null on the last page.'),
     filingsPerWeek: t.list(
       'Int',
       'Number of filings in each of the 52 weeks up to the day of the answer, oldest first. Filters do not apply.',
@@ -103,7 +103,7 @@ builder.node(BoardType, {
     rows: t.connection({
       type: BoardRowType,
       description:
-        'Rows that match the filters, newest first by filing date, acceptance and accession number. The board’s argument limit is the default and the maximum of first and last.',
+        'Rows that match the filters, newest first by filing date, acceptance and accession number. The argument `limit` of the board is the default and the maximum of `first` and `last`.',
       // The page size is priced at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),

@@ -14,7 +14,7 @@ import { BriefedFilingType } from './briefed-filing.ts';
 const RANKED = 100;
 
 const OverviewType = builder.objectRef<Overview>('Overview').implement({
-  description: 'All boards over a period, with the number of rows on each and the most serious filings.',
+  description: 'All boards over a period, with the number of rows on each board and the most serious filings.',
   fields: table((t) => ({
     asOf: t.day('Day that the answer is about.'),
     answer: t.text(SAID.dayAnswer),
@@ -37,7 +37,7 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
         complexity: { field: 0, multiplier: 1 },
       },
     ),
-    next: t.accession.orNull('Value to give as after for the next page of filings. Null on the last page.'),
+    next: t.accession.orNull('Value of the argument `after` for the next page of filings. Null on the last page.'),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent)),
   })),
 });
@@ -61,7 +61,7 @@ builder.queryField('overview', (t) =>
         type: 'AccessionNumber',
         required: false,
         description:
-          'Accession number of a filing. The page starts after it. Use the value of next on an earlier page.',
+          'Accession number of a filing, as `next` of an earlier page gives it. The page starts after this filing.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -13,7 +13,7 @@ export const WeekType = builder.objectRef<Week>('Week').implement({
     from: t.day('Saturday on which the week begins.'),
     to: t.day('Friday on which the week ends.'),
     filingDays: t.whole(
-      'Number of days on which EDGAR takes filings, without holidays and closures by order.',
+      'Number of days in the week on which EDGAR takes filings. Holidays and closures by order are left out.',
       (week) => filingDays(week).length,
     ),
   })),
@@ -24,12 +24,14 @@ export const WeekCountsType = builder.objectRef<WeekCounts>('WeekCounts').implem
   fields: table((t) => ({
     filings: t.whole.orNull('Number of filings in the week, amendments included. Null if the week is not loaded.'),
     mean: t.number.orNull(
-      'Mean number of filings in the 12 weeks before. Null if not all of them are loaded.',
+      'Mean number of filings a week in the 12 weeks before. Null if not all of these weeks are loaded.',
       ({ mean }) => (mean === null ? null : roundHalfAway(mean, 4)),
     ),
-    perWeek: t.list('Int', 'Number of filings in each loaded week, oldest first, in the order of the report’s weeks.', {
-      complexity: 1,
-    }),
+    perWeek: t.list(
+      'Int',
+      'Number of filings in each loaded week, oldest first, in the order of `weeks` of the report.',
+      { complexity: 1 },
+    ),
   })),
 });
 
@@ -47,7 +49,7 @@ export const BoardWeekType = builder.objectRef<BoardWeek>('BoardWeek').implement
       countsOn(report, board.slug),
     ),
     severe: t.whole.orNull(
-      'Filings of a severe kind on the board in the week. Null if the week is not loaded.',
+      'Number of filings of a severe kind on the board in the week. Null if the week is not loaded.',
       ({ report: { onBoards, weeks }, board }) =>
         weeks.length === 0 ? null : onBoards.severe.filter(({ boards }) => boards.includes(board.slug)).length,
     ),

@@ -37,10 +37,10 @@ const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').impleme
 });
 
 const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').implement({
-  description: 'Ranges scored in a week. A correction counts as the score.',
+  description: 'Ranges scored in a week, each by its newest score of the week. A corrected score counts as a score.',
   fields: table((t) => ({
     total: t.whole('Number of ranges.'),
-    counts: t.one(CountsType, 'Number of ranges by outcome.'),
+    counts: t.one(CountsType, 'Number of ranges for each outcome.'),
     rows: t.list(LoggedRangeType, 'Ranges, newest score first.', ({ rows }) => rows.map(readLoggedRange), {
       complexity: { field: 0, multiplier: 1 },
     }),
@@ -82,7 +82,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     severe: t.one(SevereOfWeekType, 'Filings of the severe kinds.', ({ onBoards }) => onBoards),
     chain: t.one(ChainType, 'Log that the ranges are in.'),
     isReplay: t.flag(
-      'True if the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
+      'True if the ranges in the report never count as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
       ({ chain }) => chain === 'replay',
     ),
     rangesLogged: t.one(RangesOfWeekType, 'Ranges logged in the week.', (report) => report.logged()),

@@ -21,7 +21,7 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
       ({ filer, names, asOf }) => nameHistory(filer.name, names, null, asOf.day).names,
     ),
     ticker: t.text.orNull(
-      'Ticker listed first on the day of the card. Null if our copies of the list up to a past day show none.',
+      'First of the company’s tickers in the SEC’s list on the day of the card. Null if no copy of the list that we had by that day shows one.',
       ({ tickers }) => tickers[0]?.ticker ?? null,
     ),
     tickers: t.texts('Tickers in use on the day of the card, in the order of EDGAR’s list.', ({ tickers }) =>
@@ -31,12 +31,17 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
       ...new Set(tickers.flatMap(({ exchange }) => exchange ?? [])),
     ]),
     sic: t.text.orNull('SIC code.', ({ filer }) => filer.sic),
-    industry: t.text.orNull('The SEC’s own words for the SIC code.', ({ filer }) => filer.industry),
-    fiscalYearEnd: t.text.orNull('Fiscal year end as filed, MMDD.', ({ filer }) => filer.fiscalYearEnd),
+    industry: t.text.orNull('Industry, in the SEC’s words for the SIC code.', ({ filer }) => filer.industry),
+    fiscalYearEnd: t.text.orNull(
+      'Last day of the fiscal year, as EDGAR has it, in the form MMDD.',
+      ({ filer }) => filer.fiscalYearEnd,
+    ),
     state: t.text.orNull('State or country of incorporation.', ({ filer }) => filer.state),
     url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
     matchedBy: t.one.orNull(MatchedByType, SAID.matchedPart),
-    asked: t.text.orNull('Search words that led here. Null unless they mean this company.'),
+    asked: t.text.orNull(
+      'Search words that led to this card, as the argument `asked` gives them. Null unless they mean this company.',
+    ),
     also: t.list(CompanyCandidateType, SAID.also),
   })),
 });

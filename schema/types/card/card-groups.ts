@@ -46,12 +46,12 @@ builder.objectFields(
 export const ExperienceType = figureGroup(
   'experience',
   'CardExperience',
-  'Track record: growth, margins and cash flow.',
+  'A company’s growth, margins and cash flow.',
 );
 builder.objectFields(
   ExperienceType,
   table((t) => ({
-    growthYears: t.whole.orNull('Number of years that revenueGrowthPerYear spans.', ({ card }) => card.growthYears),
+    growthYears: t.whole.orNull('Number of years that `revenueGrowthPerYear` spans.', ({ card }) => card.growthYears),
   })),
 );
 
@@ -76,7 +76,7 @@ const WeightType = builder.enumType('CredibilityWeight', {
 
 export const CredibilityType = builder.objectRef<Credibility>('Credibility').implement({
   description:
-    'The degree to which a company’s own record supports an estimate of the next year, in the sense of ASOP No. 25.',
+    'The degree to which a company’s own record supports an estimate of the next year, in the sense of ASOP No. 25 (an actuarial standard of practice).',
   fields: table((t) => ({
     auditedYears: t.whole('Number of fiscal years with revenue in annual reports.'),
     weight: t.one(WeightType, 'Weight of the company’s own record, in a word.'),

@@ -29,7 +29,7 @@ const PeerLevelType = builder.enumType('PeerLevel', {
     DIGITS_4: { value: '4', description: 'Filers of the same SIC code.' },
     DIGITS_3: { value: '3', description: 'Filers whose SIC codes begin with the same three digits.' },
     DIGITS_2: { value: '2', description: 'Filers whose SIC codes begin with the same two digits.' },
-    DIVISION: { value: 'division', description: 'Filers of the same division of the SIC.' },
+    DIVISION: { value: 'division', description: 'Filers of the same division of the SIC system.' },
     ALL: { value: 'all', description: 'All filers.' },
   } satisfies Record<string, { value: PeerLevel; description: string }>,
 });
@@ -42,11 +42,11 @@ const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
-    ticker: t.text.orNull('Ticker listed first. Null if there is none.'),
+    ticker: t.text.orNull('First of the filer’s tickers in the SEC’s list. Null if there is none.'),
     revenue: t.number('Revenue in whole US dollars.'),
-    opMargin: t.number.orNull('Operating margin. Null with a reason in absent.'),
-    growth: t.number.orNull('Revenue growth over one year. Null with a reason in absent.'),
-    netMargin: t.number.orNull('Net margin. Null with a reason in absent.'),
+    opMargin: t.number.orNull('Operating margin. Null with a reason in `absent`.'),
+    growth: t.number.orNull('Revenue growth over one year. Null with a reason in `absent`.'),
+    netMargin: t.number.orNull('Net margin. Null with a reason in `absent`.'),
     corrected: t.texts.orNull(SAID.corrected, { complexity: 1 }),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: 1 }),
   })),
@@ -61,19 +61,19 @@ const values =
 const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
   description: `Values of all members of a peer group, smallest first. If there are more than ${SPREAD_SIZE}, only ${SPREAD_SIZE} evenly spaced ones.`,
   fields: table((t) => ({
-    opMargin: t.list('Float', 'Operating margins.', values('opMargin')),
-    growth: t.list('Float', 'Growth of revenue over one year.', values('growth')),
-    netMargin: t.list('Float', 'Net margins.', values('netMargin')),
+    opMargin: t.list('Float', 'Values of the operating margin.', values('opMargin')),
+    growth: t.list('Float', 'Values of the growth of revenue over one year.', values('growth')),
+    netMargin: t.list('Float', 'Values of the net margin.', values('netMargin')),
   })),
 });
 
 export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
   description:
-    'Medians over the company’s peers: the narrowest industry group with at least eight filers of $50 million in revenue.',
+    'Medians over the company’s peers: the narrowest industry group with at least eight filers whose revenue is $50 million or more.',
   fields: table((t) => ({
-    opMargin: t.one(PeerMedianType, 'Operating margin.', ({ group }) => group.opMargin),
-    growth: t.one(PeerMedianType, 'Growth of revenue over one year.', ({ group }) => group.growth),
-    netMargin: t.one(PeerMedianType, 'Net margin.', ({ group }) => group.netMargin),
+    opMargin: t.one(PeerMedianType, 'Median of the operating margin.', ({ group }) => group.opMargin),
+    growth: t.one(PeerMedianType, 'Median growth of revenue over one year.', ({ group }) => group.growth),
+    netMargin: t.one(PeerMedianType, 'Median of the net margin.', ({ group }) => group.netMargin),
     sicPrefix: t.text.orNull(
       'Digits that the SIC codes of the group begin with. Null for a division or all filers.',
       ({ group: { level, code } }) => (/^\d$/.test(level) ? code : null),
@@ -101,7 +101,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
           return name === null ? [] : { ...one, ...name };
         }),
     ),
-    spread: t.one(PeerSpreadType, 'Values of all members, for each ratio.', (of) => of),
+    spread: t.one(PeerSpreadType, 'Values that all members have, for each ratio.', (of) => of),
     members: t.connection({
       type: FilerType,
       description: 'Members of the group, smallest CIK first.',

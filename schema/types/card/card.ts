@@ -49,10 +49,10 @@ export const CardType = builder.objectRef<ServedCard>('Card');
 
 builder.node(CardType, {
   description:
-    'A company card: annual figures, peer medians, a range for next year’s revenue, and distress-type filings.',
+    'A company card: annual figures, medians of peers, a range for next year’s revenue, and distress-type filings.',
   id: {
     resolve: (card, _args, { deps }) => cardId(card, deps),
-    description: 'Global id. A card with price ratios has an id for each price, which the query node cannot fetch.',
+    description: 'Global id. A card with price ratios has an id for each price, which the query `node` cannot fetch.',
   },
   async loadOne(id, context) {
     const read = readDatedId(id, 1);
@@ -72,7 +72,8 @@ builder.node(CardType, {
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Filers and days that the health watch covers: this company alone, or none.',
+      coverage:
+        'Filers and days that the health watch (distress-type filings of the 12 months) covers: this company alone, or none.',
       window: 'The 12 months of the health watch.',
     }),
     company: t.one(CardCompanyType, 'Company of the card.', (card) => card),
@@ -85,7 +86,8 @@ builder.node(CardType, {
     ),
     figures: t.field({
       type: [YearFiguresType],
-      description: 'Figures of every fiscal year, newest first: as first reported, or as reported latest.',
+      description:
+        'Figures of every fiscal year, newest first. The argument `history` says whether they are as first reported or as reported latest.',
       args: {
         history: t.arg({
           type: FigureHistoryType,
@@ -109,7 +111,7 @@ builder.node(CardType, {
     }),
     peers: t.one.orNull(
       CardPeersType,
-      'Medians over companies of the same industry. Null with a reason in absent.',
+      'Medians over companies of the same industry. Null with a reason in `absent`.',
       async ({ card, filer: { sic }, asOf }, _args, { loaders }) => {
         if ('absent' in card.peers) return null;
         const peers = await loaders.peersByIndustry.load({ sic, until: asOf.until });
@@ -125,7 +127,7 @@ builder.node(CardType, {
     ),
     range: t.one.orNull(
       RevenueRangeType,
-      '80% range for revenue of the next fiscal year. Null with a reason in absent.',
+      '80% range for revenue of the next fiscal year. Null with a reason in `absent`.',
       ({ card, filer, asOf, isReconstructed, receipt }) => {
         if ('absent' in card.range) return null;
         const filing = { form: reportForm(card.numbers.revenue), category: filer.category };
@@ -135,12 +137,12 @@ builder.node(CardType, {
     ),
     challengers: t.list.orNull(
       ChallengerType,
-      'Ranges that other methods give for the same year, logged together with the card’s own. Null with a reason in absent.',
+      'Ranges that other methods give for the same year, logged together with the card’s own. Null with a reason in `absent`.',
       ({ challengers }) => (challengers.length === 0 ? null : challengers),
     ),
     pastRanges: t.list(
       PastRangeType,
-      'Ranges for past fiscal years beside the revenue that was then reported, newest first. Each is the logged range, or that of the newest back-test if none was logged.',
+      'Ranges for past fiscal years, each with the revenue that was then reported, newest first. If no range was logged for a year, the range is that of the newest back-test.',
     ),
     healthWatch: t.list.orNull(
       HealthWatchEntryType,
@@ -148,17 +150,17 @@ builder.node(CardType, {
       ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })),
     ),
     isWatchWhole: t.flag(
-      'True if the health watch is complete: we have loaded all filings of the 12 months, and today’s 8-K items existed then.',
+      'True if the health watch is complete: we have loaded all filings of the 12 months, and Form 8-K already had today’s items then.',
       ({ card }) => card.watchGap === null,
     ),
     reporting: t.one.orNull(
       ReportingType,
-      'Whether the company still reports and is listed. Null with a reason in absent if its own list of filings does not show this.',
+      'Whether the company still reports and is listed. Null with a reason in `absent` if the company’s own list of filings does not show this.',
       ({ card }) => ('state' in card.reporting ? card.reporting : null),
     ),
     priceRatios: t.one.orNull(
       PriceRatiosType,
-      'Ratios at the share price given. Null without a price.',
+      'Ratios at the share price that the query gives. Null without a price.',
       ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
     ),
     foreignReport: t.one.orNull(
@@ -168,11 +170,11 @@ builder.node(CardType, {
     ),
     perShareBreaks: t.list(
       PerShareBreakType,
-      'Pairs of years between which figures per share cannot be compared, because shares were restated for later years only. Newest first.',
+      'Pairs of fiscal years whose figures per share cannot be compared, because the number of shares was restated for the later year only. Newest first.',
       ({ card }) => (card.figures?.cautions ?? []).filter((one) => one.code === 'shares_restated'),
     ),
     caution: t.texts(
-      'Known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
+      'Known limits of the data, in sentences, as ASOP No. 41 and No. 23 (actuarial standards of practice) ask.',
       ({ card }) => card.caution,
     ),
     corrected: t.texts(
@@ -201,7 +203,7 @@ builder.queryField('card', (t) =>
       asked: t.arg.string({
         required: false,
         description:
-          'Search words that led here. If they mean this company, the card’s matchedBy and also are about them.',
+          'Search words that led to this card. If they mean this company, `matchedBy` and `also` of the card are about these words.',
       }),
     },
     complexity: { field: CARD_COST, multiplier: 1 },

@@ -19,22 +19,22 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
     cik: t.cik('CIK of the filer.'),
     company: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ company }) => displayName(company)),
-    ticker: t.text.orNull('Ticker listed first.'),
+    ticker: t.text.orNull('First of the filer’s tickers in the SEC’s list.'),
     filedOn: t.day('Filing date of the report.'),
     form: t.text.orNull('Form of the report, such as 10-K/A.'),
     accession: t.accession.orNull('Accession number of the report.'),
     fiscalYearEnd: t.day('Last day of the fiscal year whose figures the card has shown since the report.'),
     currency: t.text('ISO 4217 code of the currency.'),
-    revenue: t.number.orNull('Revenue of the fiscal year, in whole units.'),
+    revenue: t.number.orNull('Revenue of the fiscal year, in whole units of the currency.'),
     corrected: t.texts.orNull(
       SAID.corrected,
       ({ corrected, revenue }) => correctedRevenue(corrected, revenue !== null),
       { complexity: 1 },
     ),
-    url: t.text.orNull('Address of the report.', ({ cik, accession }) =>
+    url: t.text.orNull('Address of the report at the SEC.', ({ cik, accession }) =>
       accession === null ? null : filingUrl(cik, accession),
     ),
-    cardUrl: t.text('Page of the card.', ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf)),
+    cardUrl: t.text(SAID.cardPage, ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf)),
     receiptUrl: t.text.orNull(
       'Address of the registry record of the range based on the report. Null if no range was logged.',
       ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),

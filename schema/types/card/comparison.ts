@@ -33,8 +33,8 @@ interface Comparison {
 const UnmatchedNameType = builder.objectRef<UnmatchedName>('UnmatchedName').implement({
   description: 'A name that leads to no card.',
   fields: table((t) => ({
-    asked: t.text('Name as asked.'),
-    says: t.text('Reason in a sentence.'),
+    asked: t.text('Name as the query gives it.'),
+    says: t.text('Reason why the name leads to no card, in a sentence.'),
     also: t.list(CompanyCandidateType, 'Companies that the name may mean.'),
   })),
 });

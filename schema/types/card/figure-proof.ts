@@ -20,9 +20,12 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
   description: 'The company of a figure.',
   fields: table((t) => ({
     cik: t.cik('Central Index Key.', ({ filer }) => filer.cik),
-    name: t.text('Name in force on the day.'),
+    name: t.text('Name in force on the day asked about.'),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
-    ticker: t.text.orNull('Ticker listed first on the day asked about.', ({ tickers }) => tickers[0]?.ticker ?? null),
+    ticker: t.text.orNull(
+      'First of the company’s tickers in the SEC’s list on the day asked about.',
+      ({ tickers }) => tickers[0]?.ticker ?? null,
+    ),
     url: t.text(SAID.filingsAtSec, ({ filer }) => filerUrl(filer.cik)),
   })),
 });
@@ -30,9 +33,9 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
 const ComponentType = builder
   .objectRef<FigureLineage['madeOf'][number] & { readonly cik: number }>('FigureComponent')
   .implement({
-    description: 'A figure that another is computed from.',
+    description: 'A figure from which another figure is computed.',
     fields: table((t) => ({
-      label: t.text('Name of the figure for readers.'),
+      label: t.text('Name of the figure in words, such as Net income.'),
       figure: t.one.orNull(FigureType, SAID.proven, ({ cik, result }) => figureOf(cik, result)),
       absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ label, result }) => figureAbsence(label, result)),
       contradiction: t.one.orNull(ContradictionType, SAID.bothFacts, ({ cik, result }) => contradictionOf(cik, result)),
@@ -45,7 +48,7 @@ const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
     fiscalYear: t.whole(SAID.fiscalYear),
     end: t.day('Last day of the fiscal year.'),
     value: t.number('Value of the number.', ({ figure }) => figure.value),
-    unit: t.text('Unit, written as in the unit of a figure.', ({ figure }) => figure.unit),
+    unit: t.text('Unit of the value, in the form of `Figure.unit`.', ({ figure }) => figure.unit),
     accession: t.text('Accession number of the filing that has the value.', ({ figure }) => figure.accession),
     url: t.text('The filing at the SEC.', ({ cik, figure }) => filingUrl(cik, figure.accession)),
   })),
@@ -77,14 +80,14 @@ builder.node(FigureProofType, {
       lineageAnswer(name, asOf.day, lineage),
     ),
     text: t.text(
-      'Whole origin of the number in lines for a terminal, as the command explain prints it.',
+      'Whole origin of the number in lines for a terminal, as the command `explain` prints it.',
       ({ loaded: { name, asOf, filer }, lineage }) =>
         lineageText(filer.cik as Cik, lineageAnswer(name, asOf.day, lineage), lineage),
     ),
     notice: noticeField(t),
     company: t.one(ProofCompanyType, 'The company.', ({ loaded }) => loaded),
     field: t.one(CardFieldType, 'Name of the number on the card.', ({ lineage }) => lineage.field),
-    label: t.text('Name of the figure for readers.', ({ lineage }) => lineage.label),
+    label: t.text('Name of the figure in words, such as Net income.', ({ lineage }) => lineage.label),
     description: t.text('Meaning of the number.', ({ lineage }) => lineage.description),
     figure: t.one.orNull(FigureType, SAID.proven, ({ loaded, lineage }) => figureOf(loaded.filer.cik, lineage.result)),
     absence: t.one.orNull(AbsenceType, SAID.whyNoNumber, ({ lineage }) => figureAbsence(lineage.field, lineage.result)),
@@ -111,7 +114,7 @@ builder.queryField('figure', (t) =>
     description: 'One number of a company card, with all the facts behind it.',
     args: {
       cik: t.arg({ type: 'Cik', required: true, description: SAID.companyCik }),
-      field: t.arg({ type: CardFieldType, required: true, description: 'Number of the card.' }),
+      field: t.arg({ type: CardFieldType, required: true, description: 'Number to prove, by its name on the card.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: { field: CARD_COST, multiplier: 1 },

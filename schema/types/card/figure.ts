@@ -108,7 +108,7 @@ const partsOf = ({ cik, parts }: Of<Pick<Figure, 'parts'>>) => parts.map((part) 
 
 const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').implement({
   description:
-    'Check of a number against another number that the filer tagged. A computed number has the worst verdict of its inputs.',
+    'Check of a number against another number that the filer tagged. A number computed from others has the worst of their verdicts.',
   fields: table((t) => ({
     verdict: t.one(VerdictType, 'Verdict of the check.'),
     words: t.text.orNull('Description of the other number. Null if there is none.', ({ witness }) => witness?.words),
@@ -117,7 +117,7 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
       ({ witness }) => witness?.value,
     ),
     unit: t.text.orNull(
-      'Unit of the fields value and tagged, written as in the unit of a figure. Null if there is no other number.',
+      'Unit of `value` and `tagged`, in the form of `Figure.unit`. Null if there is no other number.',
     ),
     tolerance: t.text.orNull('Tolerance of the comparison, in words. Null if there is no other number.'),
     parts: t.list(PartType, 'Facts behind the other number, as filed. Empty if there is none.', ({ cik, witness }) =>
@@ -134,19 +134,19 @@ const FigureWitnessType = builder.objectRef<Of<Testimony>>('FigureWitness').impl
 const WitnessType = builder.objectRef<Of<Witness>>('Witness').implement({
   description: 'A number that conflicts with another number of the same filer.',
   fields: table((t) => ({
-    words: t.text('Description in words.'),
+    words: t.text('Description of the number in words.'),
     value: t.number('Number that conflicts.'),
     parts: t.list(PartType, 'Facts behind the number, as filed.', partsOf),
   })),
 });
 
 export const ContradictionType = builder.objectRef<Of<Contradiction>>('Contradiction').implement({
-  description: 'A number that we do not give, and another number of the filer that conflicts with it.',
+  description: 'A number that we withhold, and another number of the filer that conflicts with it.',
   fields: table((t) => ({
     value: t.number('Number that we withhold.'),
-    unit: t.text('Unit of both numbers, written as in the unit of a figure.'),
+    unit: t.text('Unit of both numbers, in the form of `Figure.unit`.'),
     parts: t.list(PartType, 'Facts behind the number, as filed.', partsOf),
-    witness: t.one(WitnessType, 'Number that conflicts with the one we do not give.', ({ cik, witness }) => ({
+    witness: t.one(WitnessType, 'Number that conflicts with the withheld number.', ({ cik, witness }) => ({
       ...witness,
       cik,
     })),
@@ -157,14 +157,16 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
   description: 'A number with the facts behind it, the rule that chose them, and the filing that gives it.',
   fields: table((t) => ({
     value: t.number('Number: money and shares in whole units, ratios as fractions.'),
-    unit: t.text('Unit of the number: a currency, currency/shares, shares, or pure for a fraction.'),
+    unit: t.text(
+      'Unit of the number: a currency such as `USD`, an amount per share such as `USD/shares`, `shares`, or `pure` for a fraction.',
+    ),
     precision: t.number.orNull(
-      'Unit that the number is a multiple of, by its trailing zeros: 100000000 for 1900000000. Null for ratios and amounts per share.',
+      'Largest power of ten of which the number is a multiple, by its trailing zeros: 100000000 for 1900000000. Null for ratios and amounts per share.',
       ({ value, unit }) => (unit === 'pure' || unit.includes('/') ? null : trailingUnit(value)),
     ),
     concept: t.text('XBRL concepts behind the number, the leading one first.', ({ concepts }) => concepts.join(', ')),
     period: t.one(PeriodType, 'Period of the number.'),
-    accession: t.accession('Accession number of the newest filing among the parts.'),
+    accession: t.accession('Accession number of the newest filing that `parts` names.'),
     filedOn: t.day(SAID.dateOfThatFiling),
     form: t.text('Form type of the filing.'),
     url: t.text('The filing at the SEC.', ({ cik, accession }) => filingUrl(cik, accession)),
@@ -174,7 +176,7 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
     unused: t.list(AlternativeType, 'Tagged lines of debt that the number neither uses nor contains.'),
     checks: t.list(CheckType, 'Accounting identities that include the number, if all parts are filed.'),
     notes: t.texts(
-      'One word for each element that the number includes or is based on. The word corrected marks a corrected number or input.',
+      'Code words for what the number includes or is based on. The word `corrected` marks a corrected number or input.',
       ({ flags, testimony }) => [...flags, ...(testimony.corrected === null ? [] : ['corrected'])],
     ),
     witness: t.one(

@@ -54,7 +54,7 @@ interface WatchedOn extends HealthWatchEntry {
 
 export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEntry').implement({
   description:
-    'Distress-type filings of one kind in the 12 months up to the day of the card. Display only: no range depends on it.',
+    'Distress-type filings of one kind in the 12 months up to the day of the card. They are for display, and no range depends on them.',
   fields: table((t) => ({
     kind: t.one(EventKindType, 'Kind of the events: an item of a current report, or a notice of late filing.'),
     class: t.one(EventClassType, 'Severity of the worst filing, by what its text reports.'),
@@ -68,7 +68,7 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
     filings: t.list(EventType, 'Filings of the kind, newest first, amendments included.'),
     follows: t.one.orNull(
       FollowingType,
-      'Outcomes that followed such filings, each counted separately. Null with fewer than 50 filer-years. Null with a reason in absent if we have not read a listing or early-repayment filing.',
+      'Outcomes that followed such filings, each counted separately. Null if there are fewer than 50 filer-years (a filer on one 30 June) with such filings. Null with a reason in `absent` if we have not read a listing or early-repayment filing.',
       async ({ asOf, ...entry }, _args, { deps }) =>
         isUnread(entry) ? null : followsOf(await whatFollowsOn(deps, asOf.day), entry.kind, asOf),
     ),

@@ -3,7 +3,8 @@ import type { PriceRatios, RatioOrAbsence } from '../../domain/card/price-ratios
 import { table } from '../shared/fields.ts';
 
 export const PriceRatiosType = builder.objectRef<{ ratios: PriceRatios; price: number }>('PriceRatios').implement({
-  description: 'Ratios of a share price, given by the caller, to the latest annual report. We do not store the price.',
+  description:
+    'Ratios of a share price, which the caller gives, to figures of the latest annual report. We do not store the price.',
   fields: table((t) => {
     const ratio = (name: keyof PriceRatios, description: string) =>
       t.number.orNull(description, ({ ratios }) => ratioValue(ratios[name]));

@@ -19,7 +19,7 @@ export interface RangeOnCard extends RevenueRange {
 }
 
 const BaselineType = builder.objectRef<RevenueRange['baseline']>('RangeBaseline').implement({
-  description: 'The centre of a range.',
+  description: 'The centre of a range: what the method expects.',
   fields: table((t) => ({
     revenue: t.number('Expected revenue, in whole US dollars.'),
     growth: t.number('Expected growth, as a fraction.'),
@@ -28,7 +28,7 @@ const BaselineType = builder.objectRef<RevenueRange['baseline']>('RangeBaseline'
 
 const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').implement({
   description:
-    'A range that reaches as far as the worst and the best year that we have. Never narrower than the 80% range.',
+    'A range that reaches as far as the worst and the best year that we have, and is never narrower than the 80% range.',
   fields: table((t) => ({
     low: t.number(SAID.lowerBound),
     high: t.number(SAID.upperBound),
@@ -55,8 +55,11 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
     low: t.number('Lower bound, in US dollars at six significant digits.'),
     high: t.number('Upper bound, in US dollars at six significant digits.'),
     width: t.number('Width of the range, divided by its centre.'),
-    baseline: t.one(BaselineType, 'Centre of the range.'),
-    stress: t.one(StressType, 'Range for shock years.'),
+    baseline: t.one(BaselineType, 'Centre of the range: what the method expects.'),
+    stress: t.one(
+      StressType,
+      'Range for shock years, which reaches as far as the worst and the best year that we have.',
+    ),
     credibilityWeight: t.number('Weight of the company’s own record of misses, from 0 to 1.'),
     group: t.one(GroupType, 'Group of filers whose experience the range borrows.'),
     yearOver: t.flag(
@@ -72,7 +75,7 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
     ),
     receipt: t.one.orNull(
       RangeReceiptType,
-      'Registry entry that logged the range. Null with a reason in absent of the card.',
+      'Registry entry that logged the range. Null with a reason in `absent` of the card.',
     ),
     trackRecord: t.one(
       CardTrackRecordType,

@@ -24,8 +24,9 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
   fields: table((t) => ({
     cik: t.cik('Central Index Key.'),
     filer: t.one(FilerType, 'The company.', ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf)),
-    card: t.text('Page of the card, with the proof of each figure.', ({ cik, asOf }, _args, { deps }) =>
-      cardUrl(deps.baseUrl, cik, asOf),
+    card: t.text(
+      'Address of the page with the company card, which leads to the proof of each figure.',
+      ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf),
     ),
     fiscalYearEnd: t.day(SAID.fiscalYearEnd),
     currency: t.text(SAID.currency),
@@ -58,7 +59,7 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
       CARD_FIELD_NAMES.map((name) => [name, t.field({ type: RangeType, description: cardField(name).description })]),
     ) as Record<CardFieldName, ReturnType<typeof t.field<typeof RangeType, false>>>),
     currency: t.string({ description: 'Currency of the reports, so that amounts can be compared. USD by default.' }),
-    size: t.field({ type: SizeBandType, description: `${SAID.size} Not with a currency other than USD.` }),
+    size: t.field({ type: SizeBandType, description: `${SAID.size} Not allowed with a currency other than USD.` }),
     sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: SAID.state }),
     exchange: t.string({ description: SAID.exchange }),
@@ -66,15 +67,15 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
     kinds: t.field({
       type: [EventKindType],
       description:
-        'Only companies with a board filing of one of these kinds in the 12 months, or in the days from since to until.',
+        'Only companies with a board filing of one of these kinds in the 12 months, or in the days from `since` to `until`.',
     }),
-    since: t.field({ type: 'Date', description: 'First day on which to look for filings of the kinds.' }),
-    until: t.field({ type: 'Date', description: 'Last day on which to look for filings of the kinds.' }),
+    since: t.field({ type: 'Date', description: 'First day on which to look for filings of `kinds`.' }),
+    until: t.field({ type: 'Date', description: 'Last day on which to look for filings of `kinds`.' }),
   }),
 });
 
 const ScreenOrderType = builder.enumType('ScreenOrder', {
-  description: 'The figure that orders companies. A company without it is left out.',
+  description: 'The figure by which companies are ordered. A company without this figure is left out.',
   values: Object.fromEntries(
     CARD_FIELD_NAMES.map((name) => [
       snakeCase(name).toUpperCase(),
@@ -104,7 +105,10 @@ builder.queryField('screen', (t) =>
           required: false,
           description: 'Figure to order by. REVENUE by default.',
         }),
-        ascending: t.arg.boolean({ required: false, description: 'Smallest first.' }),
+        ascending: t.arg.boolean({
+          required: false,
+          description: 'True for the smallest first. By default the largest come first.',
+        }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
       complexity: (args) => ({ field: SCREEN_COST, multiplier: pageComplexity(args).multiplier }),
@@ -141,8 +145,9 @@ builder.queryField('screen', (t) =>
           answer: t.text('Number of companies that match, in one dated sentence.'),
           notice: noticeField(t),
           ...reachFields(t, {
-            coverage: 'Filers whose filings of the days searched are known. The condition kinds can find no others.',
-            window: 'Days searched for filings of kinds: 12 months, or the days asked for.',
+            coverage:
+              'Filers whose filings of the days searched are known. The condition `kinds` can find no other filers.',
+            window: 'Days in which the condition `kinds` looks for filings: the 12 months, or the days asked for.',
           }),
           returned: t.whole('Number of companies on this page.', ({ edges }) => edges.length),
         })),

@@ -24,7 +24,7 @@ export const YearFiguresType = builder.objectRef<YearItems & { readonly cik: num
     ...Object.fromEntries(
       ITEM_NAMES.map((name) => [
         name,
-        t.one.orNull(FigureType, `${ITEM_LABELS[name]}. Null with a reason in absent.`, ({ cik, items }) =>
+        t.one.orNull(FigureType, `${ITEM_LABELS[name]}. Null with a reason in \`absent\`.`, ({ cik, items }) =>
           figureOf(cik, asShown(items[name])),
         ),
       ]),

@@ -10,6 +10,6 @@ export const CompanyCandidateType = builder.objectRef<Candidate>('CompanyCandida
     cik: t.cik('Central Index Key.'),
     name: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
-    ticker: t.text.orNull('Ticker listed first.'),
+    ticker: t.text.orNull('First of the filer’s tickers in the SEC’s list.'),
   })),
 });

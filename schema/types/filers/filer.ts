@@ -119,7 +119,8 @@ export const FilerType = builder.prismaNode('Filer', {
     managerQuarter: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Last day of the newest quarter with a loaded report on Form 13F. Null if none is loaded.',
+      description:
+        'Last day of the newest quarter for which we have loaded a report of the filer, as a manager, on Form 13F. Null if there is none.',
       complexity: { field: QUARTERS_COST, multiplier: 1 },
       async resolve(filer, _args, context) {
         const { until } = dayOf(context, reached(filer));
@@ -135,7 +136,7 @@ export const FilerType = builder.prismaNode('Filer', {
     boardRows: t.connection({
       type: BoardRowType,
       description:
-        'Rows of the filer on all boards as of the day asked about, newest first. Rows of co-registrants are included.',
+        'Rows of the filer on all boards as of the day asked about, newest first. Rows of filings on which the filer is a co-registrant are included.',
       complexity: pageComplexity,
       async resolve(filer, args, context) {
         const rows = await context.loaders.rowsByFiler.load({ cik: filer.cik, asOf: dayOf(context, reached(filer)) });
@@ -152,7 +153,11 @@ builder.queryField('filer', (t) =>
     description: 'The one filer that a name, ticker or CIK means. We never guess between several.',
     args: {
       company: t.arg.string({ required: false, description: 'Name, ticker or CIK.' }),
-      cik: t.arg({ type: 'Cik', required: false, description: 'Central Index Key, instead of company.' }),
+      cik: t.arg({
+        type: 'Cik',
+        required: false,
+        description: 'Central Index Key, instead of the argument `company`.',
+      }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     // The card and the rows on boards are of that day.

@@ -51,12 +51,12 @@ const FilerFacetNameType = builder.enumType('FilerFacetName', {
 });
 
 const FilerFacetType = builder.objectRef<FilerFacet>('FilerFacet').implement({
-  description: 'A value of one property, with the number of filers with a ticker that have it.',
+  description: 'A value of one property, with the number of filers that have this value and a ticker.',
   fields: table((t) => ({
     facet: t.one(FilerFacetNameType, 'Property that is counted.'),
     value: t.text('Value in the form that the filter takes.'),
     title: t.text('Value in words.'),
-    filers: t.whole('Number of filers with a ticker and this value.'),
+    filers: t.whole('Number of filers that have this value and a ticker.'),
   })),
 });
 
@@ -121,12 +121,12 @@ builder.queryField('filers', (t) =>
         orderBy: t.arg({
           type: FilersOrderType,
           required: false,
-          description: 'Order of the filers. NAME by default. Not with search, which has its own order.',
+          description: 'Order of the filers. NAME by default. Not allowed with `search`, which has its own order.',
         }),
         ascending: t.arg.boolean({
           required: false,
           description:
-            'True for alphabetical order or smallest first, the default unless the order is REVENUE. Not with search.',
+            'True for ascending order, which is the default unless `orderBy` is REVENUE. Not allowed with `search`.',
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
@@ -169,12 +169,12 @@ builder.queryField('filers', (t) =>
       fields: (f) =>
         tableOn(f, (t) => ({
           asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
-          answer: t.text('Number of filers that match and how many are loaded, in one dated sentence.'),
+          answer: t.text('Number of filers that match, and how many of them are loaded, in one dated sentence.'),
           notice: noticeField(t),
           // Priced with the list, not by its rows.
           facets: t.list(
             FilerFacetType,
-            'Most frequent exchanges, states, industries and sizes of matching filers with a ticker. Empty if search, withFigures or size is used.',
+            'Most frequent exchanges, states, industries and sizes of matching filers with a ticker. Empty if `search`, `withFigures` or `size` is used.',
             ({ facets }) => facets?.() ?? [],
             { complexity: { field: 1, multiplier: 0 } },
           ),
@@ -185,14 +185,14 @@ builder.queryField('filers', (t) =>
       name: 'FilersEdge',
       fields: (f) => ({
         card: f.string({
-          description: 'Page of the card.',
+          description: SAID.cardPage,
           resolve: ({ listed }, _args, { deps }) => cardUrl(deps.baseUrl, listed.filer.cik, listed.asOf),
         }),
         figures: f.field({
           type: NewestFiguresType,
           nullable: true,
           description:
-            'Figures of the newest annual report filed by the day asked about. Null with a reason in absent.',
+            'Figures of the newest annual report filed by the day asked about. Null with a reason in `absent`.',
           resolve: ({ listed: { figures } }) => (typeof figures === 'string' ? null : figures),
         }),
         holding: f.field({
@@ -203,13 +203,13 @@ builder.queryField('filers', (t) =>
         }),
         areEventsKnown: f.boolean({
           description:
-            'True if we have loaded all board filings of the 12 months up to the day asked about. Only then does an empty list mean that there are none.',
+            'True if we have loaded all board filings of the 12 months up to the day asked about. Only then does an empty list of board rows mean that there are none.',
           resolve: async ({ listed, knownEvents }) => (await knownEvents()).has(listed.filer.cik),
         }),
         matchedBy: f.field({
           type: MatchedByType,
           nullable: true,
-          description: 'What the search matched, such as the ticker or the name. Null without a search.',
+          description: 'Property that the search matched, such as the ticker or the name. Null without a search.',
           resolve: ({ listed }) => listed.found?.matchedBy ?? null,
         }),
         matchedName: f.string({

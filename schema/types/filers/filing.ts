@@ -60,14 +60,14 @@ builder.prismaObjectFields(FilingType, (t) => ({
   }),
   boards: t.field({
     type: [BoardSlugType],
-    description: 'Boards on which the filing belongs by its form and items, however old it is.',
+    description: 'Boards on which the filing belongs by its form and items, whatever its age.',
     resolve: async (filing, _args, context) =>
       boardMemberships({ form: filing.form, items: await itemsOf(filing, context) }).map(({ board }) => board),
   }),
   boardRows: t.field({
     type: [BoardRowType],
     description:
-      'Rows of the filing on boards as of the day asked about. Empty if the filing is more than 12 months older.',
+      'Rows of the filing on boards as of the day asked about. Empty if the filing was made more than 12 months before that day.',
     complexity: { field: 1, multiplier: 2 },
     async resolve(filing, _args, context) {
       const rows = await context.loaders.rowsByFiler.load({ cik: filing.cik, asOf: dayOf(context, dated(filing)) });

@@ -30,24 +30,24 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
     notice: noticeField(t),
     ...reachFields(t, {
       coverage: SAID.coverage,
-      window: 'Days that the answer covers: all of EDGAR’s, or those asked for.',
+      window: 'Days that the answer covers: all days of EDGAR, or the days asked for.',
     }),
-    company: t.one.orNull(NamedCompanyType, 'Filer that the condition company names. Null without the condition.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer that the condition `company` names. Null without the condition.'),
     filer: t.prismaField({
       type: FilerType,
       nullable: true,
-      description: 'Filer that the condition company means, with all its fields. Null without the condition.',
+      description: 'Filer that the condition `company` names, with all its fields. Null without the condition.',
       resolve: (query, { company, asOf }, _args, context) =>
         company === null ? null : filerOn(context, company.cik, asOf, query),
     }),
     total: t.whole.orNull(
-      `Number of filings that match, on all pages. Null above ${grouped(COUNTED_MAX)}, if we have not examined all loaded filings, or if unread ones may match.`,
+      `Number of filings that match, on all pages. Null above ${grouped(COUNTED_MAX)}, if we have not examined all loaded filings, or if unread filings may match.`,
     ),
-    totalAtLeast: t.whole('Number of matching filings counted so far. There may be more if total is null.'),
+    totalAtLeast: t.whole('Number of matching filings counted so far. There may be more if `total` is null.'),
     returned: t.whole('Number of filings on this page.', ({ edges }) => edges.length),
     nodes: t.list(
       FilingType,
-      'Filings in the order asked for. A filing of several co-registrants appears once for each. With kinds or outcomes it appears once, under the filer that boards show.',
+      'Filings in the order asked for. A filing of several co-registrants appears once for each of them. With the condition `kinds` or `outcomes` it appears only once, under the filer that boards show.',
       ({ edges }) => edges.map(({ node }) => node),
       { complexity: PER_NODE },
     ),
@@ -66,19 +66,20 @@ const FilingsConnectionType = builder.objectRef<FilingsPage>('FilingsConnection'
 });
 
 const FilingsFilterType = builder.inputType('FilingsFilter', {
-  description: `Conditions on filings, all of which must be met. A list matches if any of its entries does, and has up to ${LIST_MAX}.`,
+  description: `Conditions on filings, all of which must be met. A condition with a list is met if any entry of the list matches. A list has at most ${LIST_MAX} entries.`,
   fields: (t) => ({
     forms: t.stringList({
-      description: 'Form types, such as 10-K or 8-K/A. 10K, 13D and annual report lead to the forms that they mean.',
+      description:
+        'Form types, such as 10-K or 8-K/A. Other spellings, such as 10K, 13D or “annual report”, are understood.',
     }),
     items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),
-    kinds: t.field({ type: [EventKindType], description: 'Event kinds.' }),
+    kinds: t.field({ type: [EventKindType], description: 'Kinds of event that the filings report.' }),
     outcomes: t.field({
       type: [ItemOutcomeType],
       description: 'Outcomes that the text of an item reports, if we have read it.',
     }),
-    since: t.field({ type: 'Date', description: 'Only filings dated on or after this one.' }),
-    until: t.field({ type: 'Date', description: 'Only filings dated on or before this one.' }),
+    since: t.field({ type: 'Date', description: 'Only filings with a filing date on or after this day.' }),
+    until: t.field({ type: 'Date', description: 'Only filings with a filing date on or before this day.' }),
     company: t.string({ description: 'The filer: name, ticker or CIK.' }),
     sic: t.string({ description: 'Industry code of the filer, or its beginning.' }),
     state: t.string({ description: 'State or country of incorporation of the filer, by its name or the SEC’s code.' }),

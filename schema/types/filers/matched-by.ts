@@ -2,7 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 
 export const MatchedByType = builder.enumType('MatchedBy', {
-  description: 'What a question can match in a filer.',
+  description: 'A property of a filer that a question can match.',
   values: {
     CIK: { description: 'The Central Index Key of the filer.' },
     TICKER: { description: 'A ticker of the filer.' },

@@ -30,7 +30,7 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
     ),
     history: t.list(
       YearRevenueType,
-      'Revenue of up to eight fiscal years including this one, oldest first. Years reported in another currency are left out.',
+      'Revenue of up to eight fiscal years, oldest first, the newest included. Years reported in another currency are left out.',
       { complexity: 1 },
     ),
     corrected: t.texts.orNull(

@@ -31,12 +31,12 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer),
     notice: noticeField(t),
-    company: t.one.orNull(NamedCompanyType, 'Filer meant. Null unless the text means exactly one.'),
+    company: t.one.orNull(NamedCompanyType, 'Filer that the text means. Null unless the text means exactly one.'),
     address: t.text.orNull(SAID.cardAddress, ({ company }, _args, context) =>
       company === null ? null : addressOf(context, company),
     ),
     page: t.text.orNull(
-      'Path of the page meant: of a company, a fund, a board, or filings. Null unless the text means exactly one.',
+      'Path of the page that the text means: of a company, a fund, a board, or filings. Null unless the text means exactly one.',
       ({ company, page }, _args, context) => (company === null ? page : pageOfCompany(context, company)),
     ),
     candidates: t.list(SuggestionType, 'Filers that the text may mean. Empty if it means exactly one.'),
@@ -49,7 +49,7 @@ builder.queryField('meant', (t) =>
     type: MeantType,
     changes: 'after the data',
     description:
-      'The one filer that a name, ticker or CIK means, or the several that it may mean. Loads nothing. Fails only for a text that cannot name anyone.',
+      'The one filer that a name, ticker or CIK means, or the several that it may mean. The query loads nothing from the SEC, and fails only for a text that cannot name anyone.',
     args: {
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK. Empty to get examples.' }),
       asOf: t.arg(AS_OF_ARGUMENT),

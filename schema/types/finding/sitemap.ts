@@ -21,11 +21,12 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
       ({ asOf, paths }) => `As of ${shortDate(asOf.day)}, this page lists ${grouped(paths.length)} addresses.`,
     ),
     notice: noticeField(t),
-    urls: t.texts('Addresses of the pages. Without part, addresses of the parts.', ({ paths }, _args, { deps }) =>
-      paths.map((path) => `${deps.baseUrl}${path}`),
+    urls: t.texts(
+      'Addresses of the pages. Without the argument `part`, addresses of the parts.',
+      ({ paths }, _args, { deps }) => paths.map((path) => `${deps.baseUrl}${path}`),
     ),
     isFirst: t.flag('True for the first page of a part.'),
-    next: t.whole.orNull('Value to give as after for the next page. Null on the last.'),
+    next: t.whole.orNull('Value of the argument `after` for the next page of addresses. Null on the last page.'),
   })),
 });
 
@@ -34,7 +35,7 @@ builder.queryField('sitemap', (t) =>
     type: SitemapType,
     changes: 'after the data',
     description:
-      'Addresses of our pages, for search engines. Without the argument part, addresses of the parts. Part 0 has funds and records, and the others have company cards.',
+      'Addresses of our pages, for search engines. Without the argument `part`, addresses of the parts. Part 0 has pages of funds and of dividend payers, and the other parts have company cards.',
     args: {
       part: t.arg.int({ required: false, description: 'Number of the part of the sitemap.' }),
       after: t.arg.int({ required: false, description: SAID.after }),

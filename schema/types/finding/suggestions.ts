@@ -30,7 +30,7 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
     cik: t.cik(SAID.companyCik),
     name: t.text(SAID.nameNow),
     displayName: t.text(SAID.displayName, ({ name }) => displayName(name)),
-    ticker: t.text.orNull('Ticker listed first.'),
+    ticker: t.text.orNull('First of the filer’s tickers in the SEC’s list.'),
     exchange: t.text.orNull(SAID.exchange),
     holding: t.one(HoldingType, 'Extent of the data that we have loaded about the filer or fund.'),
     address: t.text(SAID.cardAddress),
@@ -44,7 +44,7 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
 export const FoundPageType = builder.objectRef<FoundPage>('FoundPage').implement({
   description: 'A page of boards or filings that a text may mean.',
   fields: table((t) => ({
-    title: t.text('Title: a board, a form, an item or a filing.'),
+    title: t.text('Title of the page: the name of a board, a form, an item or a filing.'),
     path: t.text('Path of the page.'),
   })),
 });

@@ -13,12 +13,13 @@ import { table } from '../shared/fields.ts';
 import { round, roundOrNull } from './measures.ts';
 
 const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
-  description: 'A holding whose record of keeping its word is tested: a cash fund or a monthly dividend payer.',
+  description:
+    'A holding that is checked for keeping its word by a written test: a cash fund or a monthly dividend payer.',
   fields: table((t) => ({
     name: t.text('Name of the fund or company.'),
     ticker: t.text('Ticker.', ({ member }) => member.ticker),
     kind: t.one(KeptKindType, 'Kind of fund or company.', ({ member }) => member.kind),
-    weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
+    weight: t.number('Share of the long portfolio, by weight.', ({ weight }) => round(weight)),
     state: t.one.orNull(KeptStateType, 'Outcome of the newest period. Null if there is none.'),
     period: t.text.orNull(
       'Newest period: a month, or a fiscal year named by its last day.',
@@ -27,7 +28,7 @@ const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement(
     held: t.whole('Number of periods that passed the test.', ({ member }) => member.tally.held),
     scored: t.whole('Number of periods that passed or failed the test.', ({ member }) => member.tally.scored),
     url: t.text(
-      'Page of the record.',
+      'Page with the results of all periods.',
       ({ member }, _args, { deps }) => `${deps.baseUrl}/boards/record/${member.ticker}`,
     ),
   })),
@@ -41,40 +42,50 @@ const PortfolioTypeEnum = builder.enumType('PortfolioType', {
 });
 
 const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
-  description: 'Measures that portfolios are compared by.',
+  description: 'Measures by which portfolios are compared.',
   fields: table((t) => {
     const measure = (name: keyof Compared, description: string) =>
       t.number.orNull(description, (compared) => roundOrNull(compared[name]));
     return {
-      warningShare: measure('warningShare', 'Share of the known weight in companies with a warning filing.'),
-      severeShare: measure('severeShare', 'Share of the known weight in companies with a severe filing.'),
+      warningShare: measure(
+        'warningShare',
+        'Share of the known weight (see `knownShare`) that is in companies with a warning filing.',
+      ),
+      severeShare: measure(
+        'severeShare',
+        'Share of the known weight (see `knownShare`) that is in companies with a severe filing.',
+      ),
       knownShare: measure(
         'knownShare',
-        'Share of the matched weight in companies whose filings of the 12 months are all loaded.',
+        'Known weight: the share of the weight matched to companies for which all filings of the 12 months are loaded.',
       ),
       top10: measure('top10', 'Share of the portfolio in its ten largest holdings.'),
       effectiveN: measure(
         'effectiveN',
-        'Effective number of holdings: as many equal holdings would be as concentrated.',
+        'Effective number of holdings: the number of equal holdings that would be just as concentrated.',
       ),
     };
   }),
 });
 
 const TypeMedianType = builder.objectRef<TypeMedian>('PortfolioTypeMedian').implement({
-  description: 'The listed portfolios of one type of institution, with the median of each measure over those loaded.',
+  description:
+    'The portfolios on our list that belong to one type of institution, with the median of each measure over those that are loaded.',
   fields: table((t) => ({
     type: t.one(PortfolioTypeEnum, 'Type of institution.'),
     title: t.text('Name of the type.', ({ type }) => PORTFOLIO_TYPE_WORDS[type]),
-    of: t.whole('Number of listed portfolios.', ({ onFile, missing }) => onFile.length + missing.length),
-    onFile: t.texts('Listed portfolios whose report for the quarter is loaded.'),
-    missing: t.texts('Listed portfolios whose report for the quarter is not loaded.'),
+    of: t.whole(
+      'Number of portfolios of the type on our list.',
+      ({ onFile, missing }) => onFile.length + missing.length,
+    ),
+    onFile: t.texts('Names of the portfolios on our list whose report for the quarter is loaded.'),
+    missing: t.texts('Names of the portfolios on our list whose report for the quarter is not loaded.'),
     medians: t.one(ComparedType, 'Medians over the portfolios whose reports are loaded.'),
   })),
 });
 
 const BroadType = builder.objectRef<BroadRead>('BroadFundBeside').implement({
-  description: 'The broad index fund, measured as the portfolio is.',
+  description: 'The broad index fund, by the same measures as the portfolio.',
   fields: table((t) => ({
     ticker: t.text('Ticker.'),
     reportDate: t.day('Day of the reported holdings.'),
@@ -85,10 +96,10 @@ const BroadType = builder.objectRef<BroadRead>('BroadFundBeside').implement({
 
 export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').implement({
   description:
-    'A one-page brief on a portfolio for a committee. It has the verdict, 24 large portfolios by type of institution in the same quarter, and the broad index fund.',
+    'A one-page brief on a portfolio, for a committee: a verdict, and a comparison with 24 large portfolios of the same quarter and with the broad index fund.',
   fields: table((t) => ({
     verdict: t.text(
-      'Verdict on the holdings with a warning filing. If cash funds or monthly payers have a record of keeping their word, it says that too, and first if most holdings have one.',
+      'Verdict in sentences: on the holdings with a warning filing, and on cash funds and monthly dividend payers that we check for keeping their word. The latter come first if they are most of the holdings.',
       ({ portfolio, kept, warnings }) => {
         const word = keptSentence(portfolio.long.length, kept);
         const isOfRecords = kept.length * 2 > portfolio.long.length;
@@ -97,20 +108,20 @@ export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').impl
     ),
     kept: t.list(
       KeptHoldingType,
-      'Cash funds and monthly dividend payers in the portfolio with their records, largest first.',
+      'Cash funds and monthly dividend payers in the portfolio, each with its record of keeping its word, largest first.',
     ),
     comparison: t.text(
-      'One sentence that compares the portfolio’s warning share with those of the others.',
+      'One sentence that compares the `warningShare` of the portfolio with those of the other portfolios.',
       ({ portfolio: { measures }, beside }) => comparisonSentence(comparedOf(measures), beside),
     ),
     quarter: t.day.orNull(
-      'Last day of the quarter that the portfolios are compared in. Null if we have loaded none of the listed portfolios.',
+      'Last day of the quarter in which the portfolios are compared. Null if we have loaded none of the portfolios on our list.',
       ({ beside }) => beside.quarter,
     ),
     own: t.one(ComparedType, 'Measures of the portfolio.', ({ portfolio }) => comparedOf(portfolio.measures)),
     types: t.list(
       TypeMedianType,
-      'Large portfolios that we list for comparison, by type of institution.',
+      'Large portfolios for comparison, by type of institution.',
       ({ beside }) => beside.types,
     ),
     broadFund: t.one.orNull(

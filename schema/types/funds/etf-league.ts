@@ -17,11 +17,11 @@ import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
 
 const LeagueOrderType = builder.enumType('LeagueOrder', {
-  description: 'A measure that orders the league.',
+  description: 'A measure by which the funds of the league are ordered.',
   values: Object.fromEntries(
     WRITTEN_ORDERS.map((written) => {
       const { order, isDescending } = readOrder(written);
-      const description = `By ${order}, ${isDescending ? 'descending' : 'ascending'}.`;
+      const description = `By \`${order}\`, ${isDescending ? 'descending' : 'ascending'}.`;
       return [orderName(written), { value: written, description }];
     }),
   ) as Record<string, { value: WrittenOrder; description: string }>,
@@ -33,7 +33,7 @@ const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement
     name: t.text('Name of the company.'),
     cik: t.cik.orNull('Central Index Key.', ({ filer }) => filer?.cik),
     ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
-    weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),
+    weight: t.number('Share of the fund’s net assets that is in the company.', ({ weight }) => round(weight)),
     warningKinds: t.texts(
       'Warning kinds filed by the company in the 12 months up to the day asked about, most serious first.',
       ({ filer }) => filer?.warningKinds ?? [],
@@ -51,19 +51,31 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
         report?.read.measures == null ? null : roundOrNull(of(report.read.measures)),
       );
     return {
-      rank: t.whole.orNull('Rank, fewest warnings first. Null if too little of the fund can be checked.'),
+      rank: t.whole.orNull(
+        'Rank of the fund: 1 for the fewest warnings. Null if too little of the fund can be checked.',
+      ),
       ticker: t.text('Ticker.'),
       name: t.text.orNull('Name. Null if we have loaded no report of the fund.', ({ report }) =>
         report === null ? null : nameOf(report),
       ),
       cik: t.cik('CIK of the trust that files for the fund.'),
-      seriesId: t.text('Number of the fund’s series at the SEC.'),
-      boat: t.one.orNull(HarborBoatType, 'Boat that stands for the fund in the Health Harbor.', ({ report }) => {
-        const boat = report?.read.measures?.boat;
-        return boat === undefined || 'absent' in boat ? null : boat;
-      }),
-      warningShare: ofStock('Share of the known stock in companies with a warning filing.', (all) => all.warningShare),
-      severeShare: ofStock('Share of the known stock in companies with a severe filing.', (all) => all.severeShare),
+      seriesId: t.text('Id of the fund (series) at the SEC, such as S000012345.'),
+      boat: t.one.orNull(
+        HarborBoatType,
+        'Boat that stands for the fund in the Health Harbor, our picture of portfolios.',
+        ({ report }) => {
+          const boat = report?.read.measures?.boat;
+          return boat === undefined || 'absent' in boat ? null : boat;
+        },
+      ),
+      warningShare: ofStock(
+        'Share of the known stock (see `knownShare`) that is in companies with a warning filing.',
+        (all) => all.warningShare,
+      ),
+      severeShare: ofStock(
+        'Share of the known stock (see `knownShare`) that is in companies with a severe filing.',
+        (all) => all.severeShare,
+      ),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ report }) => report?.read.measures?.unreadFilings),
       signs: t.whole.orNull('Number of warnings. Several filings of one kind by one company count once.', signsOf),
       warned: t.list(
@@ -75,17 +87,18 @@ const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
       top10: t.number.orNull(SAID.top10OfStock, ({ report }) => roundOrNull(report?.read.top10 ?? null)),
       top10Matched: ofStock(SAID.top10OfMatched, (all) => all.top10),
       effectiveN: ofStock(
-        'Effective number of holdings: as many equal holdings would be as concentrated.',
+        'Effective number of holdings: the number of equal holdings that would be just as concentrated.',
         (all) => all.effectiveN,
       ),
       equityShare: t.number.orNull(SAID.equityShare, ({ report }) =>
         roundOrNull(report?.read.coverage.equityShare ?? null),
       ),
-      matchedShare: t.number.orNull('Share of common stock matched to companies.', ({ report }) =>
-        roundOrNull(report?.read.coverage.matchedShare ?? null),
+      matchedShare: t.number.orNull(
+        'Share of the fund’s common stock, by value, that is matched to companies.',
+        ({ report }) => roundOrNull(report?.read.coverage.matchedShare ?? null),
       ),
       knownShare: ofStock(
-        'Share of the matched stock in companies whose filings of the 12 months are all loaded.',
+        'Known stock: the share of the stock matched to companies for which all filings of the 12 months are loaded.',
         (all) => all.knownShare,
       ),
       reportDate: t.day.orNull('Day of the reported holdings.', ({ report }) => report?.reportDate),

@@ -16,12 +16,12 @@ import { HarborBoatType, round, roundOrNull, SectorShareType, TOO_LITTLE_KNOWN }
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
 const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
-  description: 'Shares of a fund that are in common stock and matched to companies.',
+  description: 'How much of a fund is in common stock, and how much of that stock is matched to companies.',
   fields: table((t) => ({
-    covered: t.flag('True if at least half of net assets is in common stock.'),
+    covered: t.flag('True if at least half of the fund’s net assets are in common stock.'),
     equityShare: t.number(SAID.equityShare, ({ equityShare }) => round(equityShare)),
     matchedShare: t.number.orNull(
-      'Share of common stock matched to companies that file with the SEC. Null if there is no stock.',
+      'Share of the fund’s common stock, by value, that is matched to companies that file with the SEC. Null if the fund has no common stock.',
       ({ matchedShare }) => roundOrNull(matchedShare),
     ),
   })),
@@ -33,7 +33,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
     name: t.text('Current name of the company, or else the name in the fund’s report.'),
     cik: t.cik.orNull('Central Index Key. Null if nothing matched.', ({ filer }) => filer?.cik),
     ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
-    weight: t.number('Share of the fund’s net assets.', ({ weight }) => round(weight)),
+    weight: t.number('Share of the fund’s net assets that is in the company.', ({ weight }) => round(weight)),
     matchedBy: t.one.orNull(SecurityMatchType, SAID.matchedByWhat),
     warningKinds: t.texts.orNull(
       'Warning kinds filed in the 12 months up to the day asked about. Null if not all filings of the company are loaded.',
@@ -73,27 +73,30 @@ const EtfType = builder.objectRef<ShownEtf>('Etf').implement({
       lines: t.whole('Number of positions in the portfolio.', ({ report }) => report.holdings.length),
       coverage: t.one(
         CoverageType,
-        'Shares of the fund that are in common stock and matched to companies.',
+        'How much of the fund is in common stock, and how much of that stock is matched to companies.',
         ({ read }) => read.coverage,
       ),
       knownShare: ofStock(
-        'Share of the matched stock in companies whose filings of the 12 months are all loaded.',
+        'Known stock: the share of the stock matched to companies for which all filings of the 12 months are loaded.',
         ({ knownShare }) => knownShare,
       ),
       warningShare: ofStock(
-        `Share of the known stock in companies with a warning filing in the 12 months up to the day of the answer. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known stock (see \`knownShare\`) that is in companies with a warning filing in the 12 months up to the day of the answer. ${TOO_LITTLE_KNOWN}`,
         ({ warningShare }) => warningShare,
       ),
       severeShare: ofStock(
-        `Share of the known stock in companies with a severe filing. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known stock (see \`knownShare\`) that is in companies with a severe filing. ${TOO_LITTLE_KNOWN}`,
         ({ severeShare }) => severeShare,
       ),
       unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ read }) => read.measures?.unreadFilings),
       top10: t.number.orNull(SAID.top10OfStock, ({ read }) => roundOrNull(read.top10)),
       top10Matched: ofStock(SAID.top10OfMatched, ({ top10 }) => top10),
-      hhi: ofStock('Herfindahl index: the sum of squared shares of the matched stock.', ({ hhi }) => hhi),
+      hhi: ofStock(
+        'Herfindahl index: the sum of the squares of the companies’ shares of the matched stock, by value.',
+        ({ hhi }) => hhi,
+      ),
       effectiveN: ofStock(
-        'Effective number of holdings: one divided by hhi. As many equal holdings would be as concentrated.',
+        'Effective number of holdings: one divided by `hhi`. It is the number of equal holdings that would be just as concentrated.',
         ({ effectiveN }) => effectiveN,
       ),
       sectors: t.list(
@@ -103,7 +106,7 @@ const EtfType = builder.objectRef<ShownEtf>('Etf').implement({
       ),
       boat: t.one.orNull(
         HarborBoatType,
-        'Boat that stands for the fund in the Health Harbor. Null if the fund is not covered, or if too little of it is matched or known.',
+        'Boat that stands for the fund in the Health Harbor, our picture of portfolios. Null if `coverage.covered` is false, or if too little of the fund is matched or known.',
         ({ read: { measures } }) => (measures === null || 'absent' in measures.boat ? null : measures.boat),
       ),
       warned: t.list(
@@ -111,8 +114,10 @@ const EtfType = builder.objectRef<ShownEtf>('Etf').implement({
         'Stocks whose company has made a warning filing, as far as we know, largest first.',
         ({ stocks, read }) => (read.measures === null ? [] : warnedOf(stocks)),
       ),
-      holdings: t.list(StockType, 'Largest stocks, as many as first says.', ({ stocks, shown }) =>
-        stocks.slice(0, shown),
+      holdings: t.list(
+        StockType,
+        'Largest stocks of the fund, as many as the argument `first` says.',
+        ({ stocks, shown }) => stocks.slice(0, shown),
       ),
       conflicts: t.texts(
         'Stocks that we matched to no company because the evidence contradicts itself, with reasons.',

@@ -30,14 +30,14 @@ const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement(
     ),
     seriesId: t.text.orNull(SAID.series),
     weight: t.number(
-      'Share of the fund’s net assets, all classes of the company’s common stock together.',
+      'Share of the fund’s net assets that is in the company, all classes of its common stock together.',
       ({ percent }) => round(Number(percent) / 100),
     ),
     value: t.number.orNull('Value in US dollars, as filed.', ({ valueUsd }) => dollars(valueUsd)),
     reportDate: t.day('Day of the reported holdings.'),
     filedOn: t.day.orNull(SAID.reportFiledOn),
     url: t.text.orNull(SAID.reportUrl, ({ fundCik, accession }) => urlOf(fundCik, accession)),
-    matchedBy: t.one(SecurityMatchType, 'Evidence that identified the company.'),
+    matchedBy: t.one(SecurityMatchType, 'Evidence by which the company was identified.'),
   })),
 });
 
@@ -47,7 +47,7 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
     cik: t.cik('Central Index Key.', ({ cik }) => cik as Cik),
     name: t.text('Name of the manager.'),
     shares: t.number(
-      'Shares at the end of the quarter, all classes together, as filed. Options do not count.',
+      'Number of shares held at the end of the quarter, all classes together, as filed. Options do not count.',
       ({ shares }) => Number(shares),
     ),
     reportDate: t.day('Last day of the quarter.'),
@@ -65,7 +65,7 @@ const HeldByType = builder.objectRef<Holders>('HeldBy').implement({
     managerCount: t.whole('Number of managers that hold the company.', ({ managers }) => managers.length),
     funds: t.list(
       HoldingFundType,
-      `Up to ${LISTED} funds that hold the company, those with the largest share in it first.`,
+      `Up to ${LISTED} funds that hold the company, those with the largest weight of it first.`,
       ({ funds }) => funds.slice(0, LISTED),
     ),
     managers: t.list(
@@ -80,7 +80,8 @@ builder.prismaObjectField('Filer', 'heldBy', (t) =>
   t.field({
     type: HeldByType,
     nullable: true,
-    description: 'Funds and 13F managers that hold the company on the day asked about. Null if we have no such report.',
+    description:
+      'Funds and 13F managers that hold shares of the company, by their newest reports on the day asked about. Null if we have no such report.',
     complexity: { field: COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const { until } = dayOf(context, filer as Dated);

@@ -6,22 +6,23 @@ import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/mea
 import type { FundOverlap } from '../../loads/funds/assemble-portfolio.ts';
 import { table } from '../shared/fields.ts';
 
-export const TOO_LITTLE_KNOWN = 'Null unless we have loaded all filings for at least four fifths of what is matched.';
+export const TOO_LITTLE_KNOWN = 'Null if `knownShare` is below 0.8.';
 
 export const round = publishedShare;
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {
-  LINER: 'Level 1 of 5, the best: the most even holdings and the fewest warnings.',
-  FERRY: 'Level 2 of 5: many even holdings and few warnings.',
-  SCHOONER: 'Level 3 of 5: a middling number of even holdings, or about as many warnings as companies have on average.',
-  SLOOP: 'Level 4 of 5: few holdings, or many with warnings.',
-  DINGHY: 'Level 5 of 5, the worst: concentrated in few holdings, or many with warnings.',
+  LINER: 'Level 1 of 5, the best: the largest effective number of holdings, and the smallest warning share.',
+  FERRY: 'Level 2 of 5: a large effective number of holdings, and a small warning share.',
+  SCHOONER:
+    'Level 3 of 5: a middling effective number of holdings, or about the warning share that companies have on average.',
+  SLOOP: 'Level 4 of 5: a small effective number of holdings, or a large warning share.',
+  DINGHY: 'Level 5 of 5, the worst: the smallest effective number of holdings, or the largest warning share.',
 };
 
 const BoatType = builder.enumType('Boat', {
   description:
-    'A boat that stands for a portfolio in the Health Harbor, from LINER (best) to DINGHY. The breadth of holdings and the warning share decide it. A description, not a rating.',
+    'A boat that stands for a portfolio in the Health Harbor, our picture of portfolios: from LINER (best) to DINGHY (worst). The effective number of holdings and the warning share decide the boat. A description, not a rating.',
   values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
     Boat,
     { value: Boat; description: string }
@@ -31,16 +32,16 @@ const BoatType = builder.enumType('Boat', {
 const BoatDecisionType = builder.enumType('BoatDecision', {
   description: 'The measure that decided the boat of a portfolio.',
   values: {
-    WARNINGS: { description: 'The share of the weight in companies with a warning filing.' },
+    WARNINGS: { description: 'The warning share: the part of the weight that is in companies with a warning filing.' },
     BREADTH: { description: 'The effective number of holdings.' },
     BOTH: { description: 'Both measures, at the same level.' },
-    SEVERE: { description: 'More than a tenth of the weight in companies with a severe filing.' },
+    SEVERE: { description: 'The severe share: more than a tenth of the weight is in companies with a severe filing.' },
   } satisfies Record<BoatReading['decidedBy'], { description: string }>,
 });
 
 export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').implement({
   description:
-    'The boat of a portfolio, with two levels: of breadth and of warnings. The worse level decides the boat.',
+    'The boat of a portfolio, with a level for its breadth and one for its warnings. The worse of the two levels decides the boat.',
   fields: table((t) => ({
     boat: t.one(BoatType, 'Boat that stands for the portfolio.'),
     warningLevel: t.whole('Level of the warning share, from 1 (best) to 5.'),
@@ -50,12 +51,12 @@ export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').imple
 });
 
 export const WeightedMeanType = builder.objectRef<WeightedMean>('WeightedMean').implement({
-  description: 'A mean over holdings, each weighted by its share.',
+  description: 'A mean over the matched holdings, weighted by their size.',
   fields: table((t) => ({
     mean: t.number.orNull('Mean over the holdings that have a value. Null if none has.', ({ mean }) =>
       roundOrNull(mean),
     ),
-    covered: t.number('Share of the matched weight that has a value.', ({ covered }) => round(covered)),
+    covered: t.number('Share of the weight matched to companies that has a value.', ({ covered }) => round(covered)),
   })),
 });
 
@@ -63,14 +64,15 @@ export const SectorShareType = builder.objectRef<PortfolioMeasures['sectors'][nu
   description: 'A sector of a portfolio, by the SEC’s industry codes.',
   fields: table((t) => ({
     sector: t.text('Name of the sector.'),
-    share: t.number('Share of the matched weight.', ({ share }) => round(share)),
+    share: t.number('Share of the weight matched to companies that is in the sector.', ({ share }) => round(share)),
   })),
 });
 
 export const CompassMixType = builder
   .objectRef<Readonly<Record<CompassPoint | 'OFF', number>>>('CompassMix')
   .implement({
-    description: 'The Cash Compass mix of a portfolio, as shares of the matched weight.',
+    description:
+      'The parts of a portfolio at each point of the Cash Compass, as shares of the weight matched to companies.',
     fields: table((t) => {
       const share = (point: CompassPoint | 'OFF', description: string) =>
         t.number(description, (mix) => round(mix[point]));
@@ -79,19 +81,19 @@ export const CompassMixType = builder
         cashMachine: share(machine, 'Share in the north: plenty of free cash, and fast growth.'),
         cashCow: share(cow, 'Share in the east: plenty of free cash, and slower growth.'),
         builder: share(build, 'Share in the west: some free cash.'),
-        burner: share(burn, 'South: free cash flow below zero.'),
+        burner: share(burn, 'Share in the south: free cash flow below zero.'),
         off: share('OFF', 'Share off the compass: banks and insurers, and companies that lack a figure.'),
       };
     }),
   });
 
 export const FundOverlapType = builder.objectRef<FundOverlap>('FundOverlap').implement({
-  description: 'Overlap of two funds: the sum, over all companies, of the smaller of their two shares.',
+  description: 'Overlap of two funds: for each company the smaller of its two weights, summed over all companies.',
   fields: table((t) => ({
     one: t.text('Name of a fund in the portfolio.'),
     other: t.text('Name of another fund, or of the broad index fund.'),
     overlap: t.number.orNull(
-      'Share that both funds have in common, measured within the matched part of each. Null if nothing of one fund is matched.',
+      'Overlap, as a share of the matched part of each fund. Null if nothing of one of the funds is matched.',
       ({ overlap }) => roundOrNull(overlap),
     ),
   })),

@@ -19,7 +19,7 @@ const SAFE = 2 ** 53;
 export const dollars = (exact: string) => (Math.abs(Number(exact)) <= SAFE ? Number(exact) : null);
 
 export const SecurityMatchType = builder.enumType('SecurityMatch', {
-  description: 'Evidence that matched a security.',
+  description: 'Evidence by which a security was matched to a company.',
   values: {
     TICKER: { description: 'By ticker, in the SEC’s list of tickers.' },
     CUSIP: { description: 'By CUSIP, for which the SEC’s fails-to-deliver files give the symbol.' },
@@ -40,7 +40,8 @@ const LineKindType = builder.enumType('PortfolioLineKind', {
 });
 
 export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine').implement({
-  description: 'A position of a portfolio as given or filed, with the company it was matched to.',
+  description:
+    'A position of a portfolio, as given by the caller or as filed, with the company that it was matched to.',
   fields: table((t) => ({
     name: t.text('Current name of the company, or else the name or ticker given.'),
     ticker: t.text.orNull('Ticker. Null if none is known.'),
@@ -48,7 +49,10 @@ export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine
     cik: t.cik.orNull('Central Index Key of the company. Null for a fund, or if nothing matched.', ({ of }) =>
       of.kind === 'COMPANY' ? of.filer.cik : null,
     ),
-    weight: t.number('Share of the long or the short portfolio.', ({ weight }) => round(weight)),
+    weight: t.number(
+      'Share of the long portfolio, or for a short position of the short portfolio.',
+      ({ weight }) => round(weight),
+    ),
     value: t.number.orNull('Value in US dollars as filed. Null if the caller gave the holdings.', ({ valueUsd }) =>
       valueUsd === null ? null : dollars(valueUsd),
     ),
@@ -63,7 +67,7 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
     name: t.text('Name of the company.'),
     cik: t.cik.orNull('Central Index Key. Null for a security without a match.', ({ filer }) => filer?.cik),
     ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
-    weight: t.number('Share of the long portfolio.', ({ weight }) => round(weight)),
+    weight: t.number('Share of the long portfolio, by weight.', ({ weight }) => round(weight)),
     sector: t.text.orNull('Sector of the company.', ({ filer }) => filer?.sector),
     warningKinds: t.texts.orNull(
       'Warning kinds filed in the 12 months up to the day asked about, most serious first. Null if not all filings of the company are loaded.',
@@ -89,7 +93,7 @@ export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').impleme
 type Manager = NonNullable<LoadedPortfolio['manager']>;
 
 const ValueUnitType = builder.enumType('ValueUnit', {
-  description: 'The unit of the values in an information table, as its own rows show.',
+  description: 'The unit of the values in an information table of Form 13F, as the rows of the table show.',
   values: { DOLLARS: { description: 'US dollars.' }, THOUSANDS: { description: 'Thousands of US dollars.' } },
 });
 
@@ -97,7 +101,7 @@ const NewerReportType = builder.objectRef<Day>('NewerManagerReport').implement({
   description: 'A later report that a manager has filed and we have not loaded.',
   fields: table((t) => ({
     filedOn: t.day('Filing date.', (day) => day),
-    note: t.text('Description in words.', newerWords),
+    note: t.text('Description of the filing in words.', newerWords),
   })),
 });
 
@@ -105,7 +109,7 @@ const UnreadAmendmentType = builder.objectRef<Day>('UnreadAmendment').implement(
   description: 'An amendment to a manager’s report that is filed but not loaded.',
   fields: table((t) => ({
     filedOn: t.day('Filing date.', (day) => day),
-    note: t.text('Description in words.', amendedWords),
+    note: t.text('Description of the filing in words.', amendedWords),
   })),
 });
 
@@ -125,7 +129,7 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
     ),
     valueUnit: t.one(ValueUnitType, 'Unit of the values in the report.', ({ book }) => book.valueUnit),
     valueUnitUnusual: t.flag(
-      'True if reports filed on that day usually have the other unit.',
+      'True if reports filed on the same day usually have the other unit.',
       ({ book }) => book.isUnitUnusual,
     ),
     totalUsd: t.number.orNull('Value of all positions without options, in US dollars.', ({ book }) =>

@@ -34,7 +34,7 @@ import { QuarterChangesType } from './quarter-changes.ts';
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:
-    'A portfolio, through the filings of the companies it holds directly or through funds. A description, not a rating.',
+    'A portfolio, measured by the filings of the companies that it holds directly or through funds. A description, not a rating.',
   fields: table((t) => {
     const share = (description: string, of: (portfolio: LoadedPortfolio) => number) =>
       t.number(description, (portfolio) => round(of(portfolio)));
@@ -53,7 +53,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         'Long weights less short ones, in the unit given.',
         ({ longTotal, shortTotal }) => longTotal - shortTotal,
       ),
-      matched: share('Share of the long portfolio matched to companies.', ({ measures }) => measures.matched),
+      matched: share('Share of the long portfolio that is matched to companies.', ({ measures }) => measures.matched),
       unmatched: share(
         'Share of the long portfolio whose securities have no match.',
         ({ measures }) => measures.unmatched,
@@ -63,15 +63,15 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ measures }) => measures.other,
       ),
       knownShare: shareOrNull(
-        'Share of the matched weight in companies whose filings of the 12 months are all loaded.',
+        'Known weight: the share of the weight matched to companies for which all filings of the 12 months are loaded.',
         ({ measures }) => measures.knownShare,
       ),
       warningShare: shareOrNull(
-        `Share of the known weight in companies with a warning filing in the 12 months up to the day of the answer. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known weight (see \`knownShare\`) that is in companies with a warning filing in the 12 months up to the day of the answer. ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.warningShare,
       ),
       severeShare: shareOrNull(
-        `Share of the known weight in companies with a severe filing. ${TOO_LITTLE_KNOWN}`,
+        `Share of the known weight (see \`knownShare\`) that is in companies with a severe filing. ${TOO_LITTLE_KNOWN}`,
         ({ measures }) => measures.severeShare,
       ),
       unreadFilings: t.whole(SAID.unreadBeside, ({ measures }) => measures.unreadFilings),
@@ -80,17 +80,17 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ shorts }) => shorts.warningShare,
       ),
       shortUnreadFilings: t.whole(
-        'Number of unread listing and early-repayment filings of companies sold short, not counted in the share.',
+        'Number of unread listing and early-repayment filings of companies sold short, which `shortWarningShare` does not count.',
         ({ shorts }) => shorts.unreadFilings,
       ),
       top1: share('Share of the long portfolio in its largest holding.', ({ measures }) => measures.top1),
       top10: share('Share of the long portfolio in its ten largest holdings.', ({ measures }) => measures.top10),
       hhi: shareOrNull(
-        'Herfindahl index: the sum of squared shares. The shares of all securities, matched or not, add up to one.',
+        'Herfindahl index: the sum of the squared weights of all securities, matched or not. The weights add up to one.',
         ({ measures }) => measures.hhi,
       ),
       effectiveN: shareOrNull(
-        'Effective number of holdings: one divided by hhi. As many equal holdings would be as concentrated.',
+        'Effective number of holdings: one divided by `hhi`. It is the number of equal holdings that would be just as concentrated.',
         ({ measures }) => measures.effectiveN,
       ),
       sectors: t.list(SectorShareType, 'Sectors, largest first.', ({ measures }) => measures.sectors),
@@ -111,20 +111,20 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       ),
       netCash: t.one(
         WeightedMeanType,
-        'Share of companies with at least as much cash as debt, among those where both are known.',
+        'Share of the weight in companies with at least as much cash as debt, among companies for which both are known.',
         ({ measures: { netCash } }) => ({ mean: netCash.share, covered: netCash.covered }),
       ),
       compass: t.one.orNull(
         CompassMixType,
-        'Cash Compass mix. Null if nothing is matched.',
+        'Parts of the portfolio at each point of the Cash Compass. Null if nothing is matched.',
         ({ measures }) => measures.compass,
       ),
       boat: t.one.orNull(
         HarborBoatType,
-        'Boat that stands for the portfolio in the Health Harbor. Null if too little is matched or known.',
+        'Boat that stands for the portfolio in the Health Harbor, our picture of portfolios. Null if too little of the portfolio is matched or known.',
         ({ measures: { boat } }) => ('absent' in boat ? null : boat),
       ),
-      overlaps: t.list(FundOverlapType, 'Holdings that the funds share with each other and with the broad index fund.'),
+      overlaps: t.list(FundOverlapType, 'Overlaps of the funds with each other and with the broad index fund.'),
       activeShare: shareOrNull(
         'Active share: one minus the overlap with the broad index fund.',
         ({ activeShare }) => activeShare,
@@ -140,7 +140,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
           }),
       ),
       companies: t.list(HeldCompanyType, 'Companies held directly or through funds, largest first.'),
-      long: t.list(PortfolioLineType, 'Long positions as given or filed.'),
+      long: t.list(PortfolioLineType, 'Long positions, as given by the caller or as filed.'),
       short: t.list(PortfolioLineType, 'Short positions, each as a share of the short portfolio.'),
       changes: t.one.orNull(
         QuarterChangesType,
@@ -171,13 +171,13 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
 const HoldingInput = builder.inputType('HoldingInput', {
   description: 'A position of a portfolio. We do not store it.',
   fields: (t) => ({
-    ticker: t.string({ required: false, description: 'Ticker, or CASH. Give one of ticker, name and cik.' }),
+    ticker: t.string({ required: false, description: 'Ticker, or CASH. Give one of `ticker`, `name` and `cik`.' }),
     name: t.string({ required: false, description: 'Name of the company.' }),
     cik: t.string({ required: false, description: 'CIK of the company.' }),
     weight: t.float({
       required: false,
       description:
-        'Weight or amount in any unit, the same for all positions, below zero for a short position. If every position leaves it out, all weigh the same.',
+        'Weight or amount, in the same unit for all positions, and below zero for a short position. If no position has one, all positions weigh the same.',
     }),
   }),
 });
@@ -203,7 +203,7 @@ builder.queryField('portfolio', (t) =>
       manager: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
       cik: t.arg.string({
         required: false,
-        description: 'Alias of manager, used by tools and paths.',
+        description: 'Alias of `manager`, used by tools and HTTP paths.',
       }),
       holdings: t.arg({
         type: [HoldingInput],

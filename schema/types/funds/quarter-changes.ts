@@ -28,7 +28,7 @@ const ChangedPositionType = builder.objectRef<ChangedPosition>('ChangedPosition'
     cusip: t.text('CUSIP as filed.'),
     change: t.one(HoldingChangeType, 'Kind of change.'),
     isPrincipal: t.flag(
-      'True if the field shares gives a principal amount, as for bonds.',
+      'True if `shares` gives a principal amount, as for bonds.',
       ({ amountType }) => amountType === 'PRN',
     ),
     shares: t.number.orNull('Number of shares as reported. Null if the position is no longer reported.', ({ now }) =>

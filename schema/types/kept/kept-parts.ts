@@ -29,11 +29,12 @@ const DECIMALS = 8;
 const round = (value: number) => roundHalfAway(value, DECIMALS);
 
 export const KeptKindType = builder.enumType('KeptKind', {
-  description: 'A kind of fund or company. One written test for each kind shows whether it kept its word.',
+  description:
+    'A kind of fund or company. Each kind has a written test, which shows whether a fund or company kept its word.',
   values: Object.fromEntries(
     KEPT_KINDS.map((kind) => [
       enumName(kind),
-      { value: kind, description: `${testOf(kind).title}, from ${testOf(kind).source}.` },
+      { value: kind, description: `${testOf(kind).title}, tested by numbers from ${testOf(kind).source}.` },
     ]),
   ) as Record<string, { value: KeptKind; description: string }>,
 });
@@ -53,20 +54,20 @@ export const KeptStateType = builder.enumType('KeptState', {
 });
 
 const KeptMeasureType = builder.enumType('KeptMeasure', {
-  description: 'A number that a test looks at.',
+  description: 'A number that a written test looks at.',
   values: Object.fromEntries(
     KEPT_PARTS.map((part) => [
       enumName(part),
       {
         value: part,
-        description: `${PART_WORDS[part].label}. Unit: ${PART_WORDS[part].unit}. The limit is a ${PART_WORDS[part].atMost ? 'maximum' : 'minimum'}.`,
+        description: `${PART_WORDS[part].label}, with a ${PART_WORDS[part].atMost ? 'maximum' : 'minimum'} as limit. Unit: ${PART_WORDS[part].unit}.`,
       },
     ]),
   ) as Record<string, { value: KeptPartName; description: string }>,
 });
 
 export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({
-  description: 'A written test. The registry entry of every month has a hash of its text.',
+  description: 'A written test. The registry entry of every month has a hash of the test’s text.',
   fields: table((t) => ({
     kind: t.one(KeptKindType, 'Kind of fund or company tested.'),
     id: t.text('Name and version of the test.'),
@@ -119,7 +120,7 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
       source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
     ),
     receipt: t.text.orNull(
-      'SHA-256 of the month’s record in the registry. Null for a fiscal year, or if the month is not sealed.',
+      'SHA-256 of the month’s record in the registry. Null for a fiscal year, or if the month is not in the registry.',
       ({ sealed }) => sealed?.entry.recordHash,
     ),
     absent: t.list(
@@ -131,12 +132,14 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
 });
 
 export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary').implement({
-  description: 'Results of one kind in the newest period.',
+  description: 'Results of one kind of fund or company in the newest period.',
   fields: table((t) => ({
     kind: t.one(KeptKindType, 'Kind of fund or company.'),
     members: t.whole('Number of funds or companies on the list.'),
     known: t.whole('Number of funds or companies with a tested period.'),
-    month: t.text.orNull('Newest month. Null for payers, whose fiscal years differ, or if there is none.'),
+    month: t.text.orNull(
+      'Newest month with results. Null for dividend payers, whose fiscal years differ, or if there is no such month.',
+    ),
     held: t.whole('Number of funds or companies that passed the test.'),
     missed: t.whole('Number of funds or companies that failed the test.'),
     incomplete: t.whole('Number of funds or companies whose report lacks a tested number.'),
@@ -145,7 +148,8 @@ export const KindSummaryType = builder.objectRef<KindSummary>('KeptKindSummary')
 
 const SealedEntryType = builder.prismaObject('RegistryEntry', {
   variant: 'KeptCorrection',
-  description: 'A registry entry that corrects a sealed month, because later filings say something else.',
+  description:
+    'A registry entry that corrects a sealed month (one whose results are in the registry), because later filings say something else.',
   fields: (t) => ({
     sequence: t.exposeInt('sequence', { description: 'Position of the entry in the log.' }),
     sha256: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
@@ -158,10 +162,12 @@ const SealedEntryType = builder.prismaObject('RegistryEntry', {
 });
 
 export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').implement({
-  description: 'The results of one month, as sealed in the registry.',
+  description: 'The results of one month, as entered in the registry (sealed).',
   fields: table((t) => ({
-    month: t.text('Month that was sealed.'),
-    sealedFor: t.day('Day on which the seal was due: the tenth business day of the second month after the sealed one.'),
+    month: t.text('Month whose results were entered in the registry, such as 2026-06.'),
+    sealedFor: t.day(
+      'Day on which the month was due to be sealed: the tenth business day of the second month after it.',
+    ),
     loggedOn: t.day(SAID.loggedOn, ({ entry }) => entry.loggedOn),
     reconstructed: t.flag(
       'True if the month was sealed after the day on which it was due.',
@@ -171,6 +177,6 @@ export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').imp
     sha256: t.text('SHA-256 of the record.', ({ entry }) => entry.recordHash),
     entryHash: t.text('Hash of the registry entry.', ({ entry }) => entry.entryHash),
     url: t.text('Address of the record.', ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash)),
-    corrections: t.list(SealedEntryType, 'Corrections of the month, in order.'),
+    corrections: t.list(SealedEntryType, 'Corrections of the month’s results, oldest first.'),
   })),
 });

@@ -31,7 +31,7 @@ const MONTHS_MAX = 600;
 const YIELD_DECIMALS = 6;
 
 const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
-  description: 'A fund or company whose record of keeping its word is tested. A description, not a rating.',
+  description: 'A fund or company that is checked for keeping its word by a written test. A description, not a rating.',
   fields: table((t) => ({
     asOf: t.day('Day that the answer is about.', ({ kept }) => kept.asOf.day),
     answer: t.text('Record of the fund or company in one dated sentence.', ({ kept, ...member }) =>
@@ -39,12 +39,12 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     ),
     kind: t.one(KeptKindType, 'Kind of fund or company.'),
     test: t.one(KeptTestType, 'Test that applies to the fund or company.', ({ kind }) => testOf(kind)),
-    ticker: t.text('Ticker of the fund or company. If the question gave the number of a series, that number.'),
+    ticker: t.text('Ticker of the fund or company. If the query named a fund by its series id, that id.'),
     name: t.text.orNull(
       'Name of the fund in its newest report, or of the company on the day asked about. Null if we have loaded nothing.',
     ),
     cik: t.cik('Central Index Key of the filer.'),
-    seriesId: t.text.orNull('Number of the fund’s series at the SEC. Null for a company.'),
+    seriesId: t.text.orNull('Id of the fund (series) at the SEC, such as S000012345. Null for a company.'),
     listed: t.flag('True if the fund or company is on the list of its kind.', ({ isListed }) => isListed),
     newest: t.one.orNull(
       KeptPeriodType,
@@ -60,14 +60,17 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     missed: t.whole('Number of periods that failed the test.', ({ tally }) => tally.missed),
     incomplete: t.whole('Number of periods whose report lacks a tested number.', ({ tally }) => tally.incomplete),
     pending: t.whole('Number of periods without a report, since the first period.', ({ tally }) => tally.pending),
-    run: t.whole('Number of consecutive periods that passed, up to the newest that we have.', ({ tally }) => tally.run),
+    run: t.whole(
+      'Number of consecutive periods that passed the test, up to the newest that we have.',
+      ({ tally }) => tally.run,
+    ),
     worst: t.list(
       WorstPartType,
       'Worst value of each tested number over all periods with a result.',
       ({ tally }) => tally.worst,
     ),
     yield: t.number.orNull(
-      'Last seven-day net yield of the listed class, as a fraction. Null for all but money-market funds.',
+      'Last seven-day net yield of the share class on our list, as a fraction. Null for all but money-market funds.',
       (member) => (member.yield === null ? null : roundHalfAway(Number(member.yield.value), YIELD_DECIMALS)),
     ),
     yieldOn: t.day.orNull('Day of the yield.', (member) => member.yield?.day),
@@ -90,7 +93,8 @@ const wanted = (first: number | null | undefined, most: number) =>
 const MEMBERS = 48;
 
 const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
-  description: 'Whether money-market funds, short-term funds and monthly dividend payers kept their word.',
+  description:
+    'Results of written tests that show whether money-market funds, short-term funds and monthly dividend payers kept their word.',
   fields: table((t) => ({
     asOf: t.day('Day that the answer is about.', ({ asOf }) => asOf.day),
     url: t.text('Address of the page.', () => '/boards/record'),
@@ -99,9 +103,9 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
       ({ asOf, summary }) => keptAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'Log in which this service seals months.'),
+    chain: t.one(ChainType, 'Log in which this service enters (seals) the results of months.'),
     isReplay: t.flag(
-      'True if the ranges or months in this log never count as live.',
+      'True if the ranges or months in this log never count as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
       ({ chain }) => chain === 'replay',
     ),
     tests: t.list(KeptTestType, 'The three written tests.', () => KEPT_TESTS, {
@@ -112,24 +116,24 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     }),
     rows: t.list(
       MemberType,
-      'All listed funds and companies, in the order of the list. Those without data have a reason.',
+      'All funds and companies on our lists, in the order of the lists. Those without data give the reason in `absent`.',
       (kept) => kept.members.map((member) => ({ ...member, kept })),
       { complexity: { field: 0, multiplier: MEMBERS } },
     ),
     receipts: t.field({
       type: [SealedMonthType],
-      description: `Sealed months, newest first. ${MONTHS_MAX} by default and at most.`,
+      description: `Months whose results are in the registry (sealed), newest first. ${MONTHS_MAX} by default and at most.`,
       args: { first: t.arg.int({ required: false, description: 'Maximum number of sealed months, newest first.' }) },
       complexity: ({ first }) => ({ field: 1, multiplier: wanted(first, MONTHS_MAX) }),
       resolve: ({ months }, { first }) => months.slice(0, wanted(first, MONTHS_MAX)),
     }),
     member: t.field({
       type: MemberType,
-      description: 'One fund or company, or an unlisted money-market fund with a loaded Form N-MFP3.',
+      description: 'One fund or company on our lists, or any other money-market fund with a loaded Form N-MFP3.',
       args: {
         ticker: t.arg.string({
           required: true,
-          description: 'Ticker, CIK of a company, or number of a series.',
+          description: 'Ticker, CIK of a company, or series id of a fund.',
         }),
       },
       resolve: async (kept, { ticker }, context) => ({ ...(await loadKeptMember(context, kept, ticker)), kept }),
@@ -144,7 +148,8 @@ builder.queryField('keptRecord', (t) =>
   t.field({
     type: KeptRecordType,
     changes: 'with the data',
-    description: 'Whether funds and dividend payers kept their word, by one written test for each.',
+    description:
+      'Results of written tests, one for each kind, that show whether funds and dividend payers kept their word.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: KEPT_COST, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadKept(context, asOfDay(context, asOf)),

@@ -16,9 +16,12 @@ import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 
 const SectorType = builder.enumType('Sector', {
-  description: 'A sector panel.',
+  description: 'A sector with a panel: twelve companies side by side.',
   values: Object.fromEntries(
-    SECTORS.map((sector) => [sector.toUpperCase(), { value: sector, description: PANEL_WORDS[sector].question }]),
+    SECTORS.map((sector) => [
+      sector.toUpperCase(),
+      { value: sector, description: `Companies of the panel “${PANEL_WORDS[sector].title}”.` },
+    ]),
   ) as Record<string, { value: Sector; description: string }>,
 });
 
@@ -30,7 +33,8 @@ const POINT_WORDS: Readonly<Record<CompassPoint, string>> = {
 };
 
 const CompassPointType = builder.enumType('CompassPoint', {
-  description: 'A point of the Cash Compass: last year’s cash against the pace of growth. A description, not a rating.',
+  description:
+    'A point of the Cash Compass, which compares free cash flow with the growth of revenue. A description, not a rating.',
   values: Object.fromEntries(
     COMPASS_POINTS.map((point) => [point, { value: point, description: POINT_WORDS[point] }]),
   ) as Record<CompassPoint, { value: CompassPoint; description: string }>,
@@ -42,9 +46,9 @@ const COMPANIES = 12;
 const DECIMALS = 4;
 
 const CompassType = builder.objectRef<CompassReading>('Compass').implement({
-  description: 'A company’s position on the Cash Compass.',
+  description: 'A company’s position on the Cash Compass, which compares free cash flow with the growth of revenue.',
   fields: table((t) => ({
-    point: t.one(CompassPointType, 'Point of the compass.'),
+    point: t.one(CompassPointType, 'Point of the compass at which the company is.'),
     fcfMargin: t.number('Free cash flow of the latest fiscal year, divided by its revenue.', ({ fcfMargin }) =>
       roundHalfAway(fcfMargin, DECIMALS),
     ),
@@ -67,7 +71,7 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
     ),
     compass: t.one.orNull(
       CompassType,
-      'Position on the Cash Compass. Null with a reason in absent if it is off the compass.',
+      'Position of the company on the Cash Compass. Null with a reason in `absent` if it is off the compass.',
       ({ compass }) => ('absent' in compass ? null : compass),
     ),
     absent: t.list(
@@ -91,7 +95,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Filers and days that the companies’ filings cover.',
+      coverage: 'Companies of the panel and days for which we know every filing.',
       window: SAID.warningWindow,
     }),
     medianGrowth: t.number.orNull(
@@ -104,11 +108,11 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       ({ summary }) => summary.warned,
     ),
     unreadFilings: t.whole(
-      'Unread listing and early-repayment filings of the companies. They may be warnings, and none is counted as one.',
+      'Number of unread listing and early-repayment filings of the companies. They may be warnings, but `warned` does not count them.',
       ({ summary }) => summary.unreadFilings,
     ),
     growthKnown: t.whole(
-      'Number of companies whose one-year revenue growth is known. Their median is medianGrowth.',
+      'Number of companies whose one-year revenue growth is known. The median over them is `medianGrowth`.',
       ({ summary }) => summary.growing,
     ),
     cashKnown: t.whole('Number of companies whose free cash flow is known.', ({ summary }) => summary.cashKnown),
@@ -132,7 +136,7 @@ builder.queryField('sectorPanel', (t) =>
     changes: 'with the data',
     description: 'Twelve companies of a sector side by side.',
     args: {
-      sector: t.arg({ type: SectorType, required: true, description: 'The panel.' }),
+      sector: t.arg({ type: SectorType, required: true, description: 'Sector whose panel is wanted.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: { field: COMPANIES * CARD_COST, multiplier: 1 },

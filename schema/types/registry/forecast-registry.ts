@@ -75,9 +75,9 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       registryAnswer({ ...registry, backtest: await newestBacktest(deps, registry.asOf.day) }),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'Log that is shown, one of the two.'),
+    chain: t.one(ChainType, 'Log that is shown, one of the two that `RegistryChain` lists.'),
     isReplay: t.flag(
-      'True if the ranges or months in this log never count as live.',
+      'True if the ranges or months in this log never count as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
       ({ chain }) => chain === 'replay',
     ),
     head: t.one.orNull(
@@ -94,7 +94,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     }),
     stamps: t.one(StampsType, 'Signatures of the log by time-stamp authorities.', (registry) => registry),
     ranges: t.whole('Number of logged ranges of the card’s method.', ({ tally }) => tally.ranges),
-    counts: t.one(CountsType, 'Ranges by outcome.', ({ tally }) => tally.counts),
+    counts: t.one(CountsType, 'Number of ranges for each outcome.', ({ tally }) => tally.counts),
     liveRanges: t.whole('Number of ranges in the live log, whichever log is shown.', ({ live }) => live.ranges),
     trackRecord: t.one.orNull(
       RecordPartType,
@@ -135,7 +135,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
           description: 'Method of the ranges. By default, the method of company cards.',
         }),
       },
-      description: `Ranges of one method, newest first. A cursor is the position of a range in the log. ${PAGE_ROWS} a page by default, ${PAGE_ROWS_MAX} at most.`,
+      description: `Ranges of one method, newest first. A cursor is the position of a range in the log. A page has ${PAGE_ROWS} ranges by default, ${PAGE_ROWS_MAX} at most.`,
       complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = rowsOf(args);
@@ -155,7 +155,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     worstMisses: rangesField(
       t,
       'worstMisses',
-      'Ranges of the card’s method whose outcome lies outside, worst first. Misses are compared by the ratio of the outcome to the nearer end.',
+      'Ranges of the card’s method that did not contain the outcome, worst first. Misses are compared by the ratio of the outcome to the nearer end of the range.',
     ),
     nextDue: rangesField(
       t,
@@ -164,7 +164,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     ),
     log: t.connection({
       type: EntryType,
-      description: `Entries in the order in which they were logged. A cursor is the position of an entry. ${LOG_LINES} a page by default and at most.`,
+      description: `Entries in the order in which they were logged. A cursor is the position of an entry. A page has ${LOG_LINES} entries by default and at most.`,
       complexity: (args) => ({ field: 1, multiplier: linesOf(args) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = linesOf(args);
@@ -187,7 +187,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     ),
     edition: t.field({
       type: EditionType,
-      description: 'One edition by its name.',
+      description: 'One edition (set of constants) by its name.',
       args: { name: t.arg.string({ required: true, description: 'Name of the edition, such as seed-2024.' }) },
       async resolve(_registry, { name }, { deps }) {
         const edition = (await editionRows(deps)).find((one) => one.name === name);
@@ -209,7 +209,7 @@ builder.queryField('forecastRegistry', (t) =>
       chain: t.arg({
         type: ChainType,
         required: false,
-        description: 'Log to show, one of the two. By default, the one that this service writes.',
+        description: 'Log to show. By default, the one of the two logs that this service writes.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

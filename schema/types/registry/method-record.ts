@@ -6,11 +6,11 @@ import { RecordPartType } from './track-record.ts';
 
 export const MethodRecordType = builder.objectRef<MethodRecord>('MethodRecord').implement({
   description:
-    'The logged ranges of one method. Methods are never added up, because their ranges forecast the same years.',
+    'The logged ranges of one method. Results of different methods are never added up, because they forecast the same years.',
   fields: table((t) => ({
-    method: t.text('Method: v4.1 of the card, or a challenger.'),
+    method: t.text('Method: v4.1, which company cards use, or a challenger.'),
     ranges: t.whole('Number of logged ranges.'),
-    counts: t.one(CountsType, 'Counts of ranges by outcome.'),
+    counts: t.one(CountsType, 'Number of ranges for each outcome.'),
     trackRecord: t.one.orNull(
       RecordPartType,
       'Results of the ranges of this method with a known outcome. Null while there are none.',

@@ -16,7 +16,8 @@ export const IntervalType = builder.objectRef<Interval>('YearInterval').implemen
 });
 
 export const TOO_FEW_YEARS = 'Null if the outcomes are of fewer than five years.';
-const METHOD_DESCRIPTION = 'Version of the method. b0 and b1 are the naive ranges.';
+const METHOD_DESCRIPTION =
+  'Version of the method, or a naive range: `b0` by the growth of all filers, `b1` by that of filers of the same size.';
 
 const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
   description: 'Results of one method on a part of the forecasts.',
@@ -29,7 +30,7 @@ const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
 
 const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
   description:
-    'Results of one method on all compared forecasts, with the intervals that another sample of years could have given.',
+    'Results of one method on all compared forecasts, with 95% intervals from resampling the years.',
   fields: table((t) => ({
     method: t.text(METHOD_DESCRIPTION),
     coverage: t.number(SAID.inside, (one) => rounded(one.coverage)),
@@ -62,7 +63,7 @@ const PartType = builder.objectRef<RacePart>('RacePart').implement({
 
 export const RaceType = builder.objectRef<RaceReport>('RangeRace').implement({
   description:
-    'Methods compared on the same forecasts. In a back-test each forecast is made from what was known on its own day, with constants known on the 30 June before.',
+    'Comparison of methods on the same forecasts. In a back-test each forecast uses only what was known on its day, with constants known on the 30 June before.',
   fields: table((t) => ({
     forecasts: t.whole(SAID.forecasts, ({ n }) => n),
     editions: t.texts('Names of the dated editions, oldest first. Each is published with all its constants.'),

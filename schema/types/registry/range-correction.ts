@@ -11,7 +11,7 @@ const CorrectedInputType = builder.objectRef<CorrectedInput & { readonly cik: st
   description: 'A logged number that other facts of the filer contradict.',
   fields: table((t) => ({
     fiscalYearEnd: t.day('Last day of the fiscal year.', ({ end }) => end),
-    input: t.text('Name of the number: revenue or netIncome.'),
+    input: t.text('Name of the number: `revenue` or `netIncome`.'),
     logged: t.number('Number as logged, in US dollars.'),
     now: t.number.orNull('Number that we use now, in US dollars. Null if we use none.'),
     witness: t.text('Facts that contradict the logged number, in words.'),
@@ -38,7 +38,7 @@ export const RangeCorrectionType = builder.objectRef<RangeCorrection>('RangeCorr
       ({ record }) => record.range?.high,
     ),
     isHeld: t.flag(
-      'True if the outcome is compared with this correction. It is the newest one that gives a range and was logged before the outcome was filed.',
+      'True if the outcome is compared with this correction: the newest one that gives a range and was logged before the outcome was filed.',
     ),
     inputs: t.list(
       CorrectedInputType,

@@ -11,7 +11,7 @@ export const EditionType = builder.prismaObject('RangeEdition', {
     scores: t.exposeInt('scores', { description: 'Number of scored forecasts that the constants were pooled from.' }),
     companies: t.exposeInt('companies', {}),
     document: t.exposeString('document', {
-      description: 'Constants as canonical JSON (RFC 8785), to the byte.',
+      description: 'Exact bytes of the constants, in canonical JSON (RFC 8785).',
       complexity: costOfText(4_500),
     }),
   }),

@@ -25,21 +25,21 @@ const QUANTILE_DECIMALS = 6;
 
 const BandTailsType = builder.objectRef<BandTails>('BandTails').implement({
   description:
-    'Ends of the revenue range (tails) for one band of revenue: distances from the centre, in units of the expected miss.',
+    'Tails of the revenue range for one band of revenue. A tail is the distance of an end of the range from its centre, in units of the expected miss. Scores measure past outcomes in the same way.',
   fields: table((t) => ({
     band: t.text('Band of revenue, in US dollars.'),
     scores: t.whole('Number of past forecasts that were scored in the band.'),
-    low: t.number('Score that one past forecast in ten fell short of.', ({ low }) =>
+    low: t.number('Lower tail: the score that one past outcome in ten fell short of.', ({ low }) =>
       roundHalfAway(low, QUANTILE_DECIMALS),
     ),
-    high: t.number('Score that one past forecast in ten exceeded.', ({ high }) =>
+    high: t.number('Upper tail: the score that one past outcome in ten exceeded.', ({ high }) =>
       roundHalfAway(high, QUANTILE_DECIMALS),
     ),
     areOwn: t.flag(
       'True if the tails come from scores of this band alone. A band with fewer than 300 scores uses the tails of the seed edition, or of all bands.',
     ),
     againstInUse: t.number.orNull(
-      'Difference in width from the edition in use, as a fraction: 0.1 is a tenth wider. Null if either edition has no tails of its own for the band.',
+      'Difference in width from the tails of the edition in use, as a fraction: 0.1 is a tenth wider. Null if either edition has no tails of its own for the band.',
       ({ againstInUse }) => againstInUse && roundHalfAway(againstInUse, 4),
     ),
   })),
@@ -62,7 +62,7 @@ const EditionTailsType = builder.objectRef<TailsBeside>('EditionTails').implemen
 });
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
-  description: 'Results of ranges calculated later. They are never part of the live record.',
+  description: 'Results of back-tested ranges. They were calculated later and are never part of the live record.',
   fields: table((t) => ({
     dropped: t.whole('Number of outcomes left out because their unit was wrong.'),
     all: t.one.orNull(RecordPartType, 'Results of all forecasts. Null if too few outcomes are known.', ({ all }) =>
@@ -97,17 +97,17 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
     ),
     edition: t.one(
       InSampleType,
-      'Results with the constants of the seed edition, over the same filers.',
+      'Results with the constants of the seed edition (the first published set), over the same filers.',
       ({ result }) => result.edition,
     ),
     race: t.one.orNull(
       RaceType,
-      'Comparison of methods on the same forecasts, each made from what was known on its own day. Null if too few outcomes are known.',
+      'Comparison of methods on the same forecasts. Each forecast uses only what was known on its day. Null if too few outcomes are known.',
       ({ result }) => result.race,
     ),
     inputs: t.one.orNull(
       WitnessedInputsType,
-      'Effect of checking revenue and net income against other facts. Null for a run of an earlier release.',
+      'Effect of checking revenue and net income against other facts. Null if an earlier release ran the back-test.',
       ({ result }) => (result.inputs === undefined ? null : { ...result.inputs, report: result }),
     ),
   })),

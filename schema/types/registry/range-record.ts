@@ -16,11 +16,11 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
   description: 'Entry of the forecast registry that logged a range before its outcome was known.',
   fields: table((t) => ({
     sha256: t.text('SHA-256 of the record.'),
-    entryHash: t.text('Hash of the entry, which binds the record to all before it.'),
+    entryHash: t.text('Hash of the entry, which binds the record to all entries before it.'),
     sequence: t.whole('Position of the entry in the log.'),
     loggedOn: t.day(SAID.loggedOn),
     replay: t.flag(
-      'True if the range was logged under a clock other than the real one, or from a folder of documents. Such a range never counts as live.',
+      'True if the range never counts as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
       (_receipt, _args, { deps }) => (deps.ledger ?? 'replay') === 'replay',
     ),
     low: t.number('Lower bound as logged. A later restatement changes the range of the card but not this.'),
@@ -44,18 +44,18 @@ const BacktestType = builder.objectRef<BacktestBeside & Pick<StoredBacktest, 'ra
     coverage: t.number('Share of outcomes inside the ranges.', ({ part }) => rounded(part.coverage)),
     coverageInterval: t.one.orNull(IntervalType, `95% interval of the coverage. ${TOO_FEW_YEARS}`),
     b0Coverage: t.number(
-      'Share of outcomes inside a naive range: last year’s revenue, widened by the growth of all filers.',
+      'Share of outcomes inside a naive range: last year’s revenue, changed by the growth rates that 80% of all filers had.',
       ({ part }) => rounded(part.b0.coverage),
     ),
     b1Coverage: t.number(
-      'Share of outcomes inside a naive range: last year’s revenue, widened by the growth of filers of the same size.',
+      'Share of outcomes inside a naive range: last year’s revenue, changed by the growth rates that 80% of filers of the same size had.',
       ({ part }) => rounded(part.b1.coverage),
     ),
     meanIntervalScore: t.number('Mean interval score (Winkler) of the ranges. Smaller is better.', ({ part }) =>
       rounded(part.meanIS),
     ),
     naiveIntervalScore: t.number(
-      'Mean interval score of naive ranges, made from the growth of filers of the same size.',
+      'Mean interval score of naive ranges, which use only the growth of filers of the same size.',
       ({ part }) => rounded(part.b1.meanIS),
     ),
     ranAt: t.instant('Time of the run.'),
@@ -77,12 +77,15 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordBeside>('CardTra
     return {
       settled: t.whole(SAID.settled, (record) => record.settled?.settled ?? 0),
       coverage: settled('Share of outcomes inside the range, with a target of 0.8.', (part) => part.coverage),
-      below: settled('Share of outcomes below the range.', (part) => part.below),
-      above: settled('Share of outcomes above the range.', (part) => part.above),
-      meanLogWidth: settled('Mean width of the ranges: ln high less ln low.', (part) => part.meanLogWidth),
+      below: settled('Share of outcomes that were below the range.', (part) => part.below),
+      above: settled('Share of outcomes that were above the range.', (part) => part.above),
+      meanLogWidth: settled(
+        'Mean width of the ranges: the natural logarithm of the upper bound less that of the lower bound.',
+        (part) => part.meanLogWidth,
+      ),
       meanIntervalScore: settled('Mean interval score (Winkler). Smaller is better.', (part) => part.meanIS),
       naiveIntervalScore: settled(
-        'Mean interval score of naive ranges, made from the growth of filers of the same size.',
+        'Mean interval score of naive ranges, which use only the growth of filers of the same size.',
         (part) => part.b1.meanIS,
       ),
       backTest: t.one.orNull(

@@ -27,7 +27,7 @@ export const HeadType = builder.prismaObject('RegistryHead', {
 });
 
 export const EntryType = builder.prismaObject('RegistryEntry', {
-  description: 'An entry of the registry: a record, and the hashes that bind it to all before it.',
+  description: 'An entry of the registry: a record, and the hashes that bind it to all entries before it.',
   fields: (t) => ({
     chain: t.field({
       type: ChainType,
@@ -37,12 +37,12 @@ export const EntryType = builder.prismaObject('RegistryEntry', {
     sequence: t.exposeInt('sequence', { description: 'Position of the entry in the log, 1 for the first.' }),
     kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score, correction or another.' }),
     record: t.exposeString('record', {
-      description: 'Record as canonical JSON (RFC 8785), to the byte.',
+      description: 'Exact bytes of the record, in canonical JSON (RFC 8785).',
       complexity: costOfText(2_400),
     }),
     recordHash: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
-    prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before. 64 zeros for the first.' }),
-    entryHash: t.exposeString('entryHash', { description: 'SHA-256 of prevHash followed by recordHash, as text.' }),
+    prevHash: t.exposeString('prevHash', { description: 'Hash of the previous entry. 64 zeros for the first entry.' }),
+    entryHash: t.exposeString('entryHash', { description: 'SHA-256 of `prevHash` followed by `recordHash`, as text.' }),
     loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
   }),
 });

@@ -13,7 +13,7 @@ export const StampsType = builder.objectRef<Pick<Registry, 'chain' | 'asOf'>>('R
   description: 'Signatures of a log by time-stamp authorities: proof of its state that does not depend on our word.',
   fields: table((t) => ({
     answer: t.text(
-      'State of the time stamps in a sentence: up to which day, by whom and when.',
+      'State of the time stamps in a sentence: up to which day the log is stamped, by whom and when.',
       async ({ chain, asOf }, _args, { deps }) => {
         const stamp = await readNewestStamp(deps.database, chain, asOf.day);
         const said = stampWords(stamp);

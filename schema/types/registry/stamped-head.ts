@@ -33,7 +33,7 @@ export const StampedHeadType = builder.prismaObject('RegistryStamp', {
     }),
     document: t.exposeString('document', {
       description:
-        'Exact bytes of the stamped document: canonical JSON (RFC 8785) with the fields schema, chain, day, sequence, entryHash and kept. The field kept has the position and hash of the newest entry of the kept-its-word record. Anyone can recompute the document from the log.',
+        'Exact bytes of the stamped document: canonical JSON (RFC 8785) with the fields `schema`, `chain`, `day`, `sequence`, `entryHash` and `kept`. The field `kept` has the position and hash of the newest entry about funds and dividend payers that kept their word. Anyone can recompute the document from the log.',
       complexity: costOfText(500),
     }),
     sha256: t.string({
@@ -60,7 +60,7 @@ export const StampedHeadType = builder.prismaObject('RegistryStamp', {
     }),
     check: t.stringList({
       description:
-        'Four shell commands that check the stamp without this service. ca.pem is the certificate of the authority’s CA, which the authority publishes.',
+        'Four shell commands that check the stamp without this service. In them `ca.pem` is the certificate of the authority’s CA, which the authority publishes.',
       complexity: costOfText(400),
       resolve: (stamp, _args, { deps }) => [...checkingLines(deps.baseUrl, ...keyOf(stamp))],
     }),

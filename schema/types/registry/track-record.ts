@@ -11,7 +11,8 @@ const rounded = (value: number) => roundHalfAway(value, DECIMALS);
 export type NamedPart = RecordPart & { readonly of: string };
 
 const PerformanceType = builder.objectRef<Performance>('RangePerformance').implement({
-  description: 'Results of one kind of range, for known outcomes. Width and score are in logarithms.',
+  description:
+    'Results of one kind of range (logged, back-tested or naive) for known outcomes. Width and score are in logarithms.',
   fields: table((t) => ({
     coverage: t.number(SAID.inside, (one) => rounded(one.coverage)),
     below: t.number(SAID.below, (one) => rounded(one.below)),
@@ -24,13 +25,16 @@ const PerformanceType = builder.objectRef<Performance>('RangePerformance').imple
 export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').implement({
   description: 'Results of ranges with a known outcome, beside two naive ranges for the same outcomes.',
   fields: table((t) => ({
-    of: t.text('Name of the group of ranges: all, a size band, a credibility or a fiscal year.'),
+    of: t.text('Name of the group of ranges: all, a size band, a weight of the filer’s own record, or a fiscal year.'),
     settled: t.whole(SAID.settled),
     range: t.one(PerformanceType, 'Results of the ranges, beside those of the naive ones.', (part) => part),
-    b0: t.one(PerformanceType, 'Results of a naive range: last year’s revenue, widened by the growth of all filers.'),
+    b0: t.one(
+      PerformanceType,
+      'Results of a naive range: last year’s revenue, changed by the growth rates that 80% of all filers had.',
+    ),
     b1: t.one(
       PerformanceType,
-      'Results of a naive range: last year’s revenue, widened by the growth of filers of the same size.',
+      'Results of a naive range: last year’s revenue, changed by the growth rates that 80% of filers of the same size had.',
     ),
   })),
 });

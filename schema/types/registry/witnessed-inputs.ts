@@ -18,7 +18,7 @@ const InputType = builder.objectRef<WitnessedInput>('WitnessedInput').implement(
     changed: t.whole(
       'Number of years whose value is not the tagged one: an error was corrected, another tag was used, or a whole report was set aside.',
     ),
-    refused: t.whole('Number of years without a value, because the report contradicts it.'),
+    refused: t.whole('Number of years without a value, because the report contradicts the tagged one.'),
   })),
 });
 
@@ -38,7 +38,7 @@ const AsTaggedType = builder.objectRef<NonNullable<WitnessedInputs['asTagged']>>
       ResultType,
       'Result with constants estimated anew for each forecast. Null if too few outcomes are known.',
     ),
-    edition: t.one.orNull(ResultType, 'Result with the constants of the edition. Null without an outcome.'),
+    edition: t.one.orNull(ResultType, 'Result with the constants of the seed edition. Null without an outcome.'),
   })),
 });
 
@@ -53,8 +53,8 @@ export const WitnessedInputsType = builder.objectRef<InputsOfReport>('WitnessedI
     says: t.text('Effect in sentences.', ({ report: { rolled, edition }, ...inputs }) =>
       inputsInWords(inputs, { rolled: rolled.all, edition: edition.all }),
     ),
-    revenue: t.one(InputType, 'Revenue.'),
-    netIncome: t.one(InputType, 'Net income.'),
+    revenue: t.one(InputType, 'Counts for revenue.'),
+    netIncome: t.one(InputType, 'Counts for net income.'),
     asTagged: t.one.orNull(AsTaggedType, 'Back-tests without the checks. Null if nothing was changed or refused.'),
   })),
 });

@@ -54,7 +54,7 @@ const ReinsurerBoatType = builder.enumType('ReinsurerBoat', {
 
 const WarningSignType = builder.enumType('WarningSign', {
   description:
-    'A warning sign of a reinsurer, modelled on a statutory ratio where there is one, and applied to group figures. Not a rating.',
+    'A warning sign of a reinsurer, applied to group figures. It is modelled on a statutory ratio (IRIS, of US insurance supervisors) where there is one. Not a rating.',
   values: Object.fromEntries(
     WARNING_SIGN_NAMES.map((name) => {
       const { rule, model } = WARNING_SIGNS[name];
@@ -96,7 +96,7 @@ const DevelopmentYearType = builder
   });
 
 const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
-  description: 'A reinsurer, from its own annual report. A description, not a rating.',
+  description: 'A reinsurer, as its own annual report shows it. A description, not a rating.',
   fields: table((t) => {
     const figure = (name: ReinsurerField) =>
       t.one.orNull(FigureType, REINSURER_FIELDS[name].description, ({ member, figures }) =>
@@ -145,7 +145,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     ),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Filers and days that the reinsurers’ filings cover.',
+      coverage: 'Reinsurers and days for which we know every filing.',
       window: SAID.warningWindow,
     }),
     loaded: t.whole(
@@ -154,7 +154,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     ),
     rows: t.list(
       ReinsurerType,
-      'All listed reinsurers: those with the fewest warning signs first, then with the least debt. Those without a boat come last.',
+      'All reinsurers on our list: those with the fewest warning signs first, then those with the least debt. Those without a boat come last.',
       ({ entries }) => entries,
       { complexity: { field: 0, multiplier: REINSURERS.length } },
     ),
@@ -165,7 +165,7 @@ builder.queryField('reinsurers', (t) =>
   t.field({
     type: ReinsurerBoardType,
     changes: 'with the data',
-    description: 'Strength of listed reinsurers, from their annual reports.',
+    description: 'Financial strength of the reinsurers on our list, from their annual reports.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: { field: REINSURERS.length * CARD_COST, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadReinsurers(context, asOfDay(context, asOf)),

@@ -40,7 +40,8 @@ const NOT_OFFERED: Absent = {
 };
 
 const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').implement({
-  description: 'Price of the program in the product catalogue that suits the filings of a board.',
+  description:
+    'Price, for a number of people, of the program in the product catalogue that suits the filings of a board.',
   fields: table((t) => ({
     asOf: t.day('Day of the quote in New York. A price is never of a past day.', dayOfQuote),
     answer: t.text('Price in one dated sentence.', priceAnswer),
@@ -72,7 +73,7 @@ builder.queryField('programPrice', (t) =>
     description:
       'Price of the program that suits the filings of a board, asked of the product catalogue at the time of the query.',
     args: {
-      board: t.arg({ type: BoardSlugType, required: true, description: 'Board that names the program.' }),
+      board: t.arg({ type: BoardSlugType, required: true, description: 'Board whose filings the program suits.' }),
       attendees: t.arg.int({
         required: true,
         description: `Number of people, from ${ATTENDEES_MIN} to ${ATTENDEES_MAX}.`,

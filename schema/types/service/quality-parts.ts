@@ -15,32 +15,35 @@ import { cardUrl, figureUrl } from '../shared/own-urls.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 
 const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
-  total: t.whole('Number of figures counted: the sum of the six verdicts.', allVerdicts),
+  total: t.whole('Number of all values: the sum of the six counts by verdict.', allVerdicts),
   confirmed: t.whole(
-    'Number confirmed: other facts in the report add up to the figure, within rounding.',
+    'Number of confirmed values, to which other facts in the report add up within rounding.',
     ({ confirmed }) => confirmed,
   ),
   consistent: t.whole(
-    'Number consistent: another fact in the report is close to the figure.',
+    'Number of consistent values, to which another fact in the report is close.',
     ({ consistent }) => consistent,
   ),
   unchecked: t.whole(
-    'Number unchecked: the report has no other fact to compare with the figure.',
+    'Number of unchecked values, with which no other fact in the report can be compared.',
     ({ unchecked }) => unchecked,
   ),
   corrected: t.whole(
-    'Number shown corrected, because another fact proves the tag wrong by a power of ten.',
+    'Number of values shown corrected, because another fact proves the tag wrong by a power of ten.',
     ({ corrected }) => corrected,
   ),
   conflicting: t.whole(
-    'Number not shown, because other facts in the report conflict with the figure.',
+    'Number of values not shown, because other facts in the report conflict with them.',
     ({ conflicting }) => conflicting,
   ),
-  disputed: t.whole('Number shown as tagged, although a weak fact in the report differs.', ({ disputed }) => disputed),
+  disputed: t.whole(
+    'Number of values shown as tagged, although a weak fact in the report differs.',
+    ({ disputed }) => disputed,
+  ),
 });
 
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({
-  description: 'Counts of figures over the filers of one size band, by verdict.',
+  description: 'Number of values over the filers of one size band, by verdict of the check.',
   fields: table((t) => ({
     size: t.one.orNull(SizeBandType, 'Band of the filer’s revenue in the year. Null without revenue in dollars.'),
     ...verdictFields(t),
@@ -48,16 +51,16 @@ const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement(
 });
 
 const AuditedFigureType = builder.objectRef<AuditedName>('AuditedFigure').implement({
-  description: 'Counts of one figure over all filers and fiscal years, by verdict.',
+  description: 'Number of values of one figure, over all filers and fiscal years, by verdict of the check.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName),
-    label: t.text('Name of the figure for readers.', ({ figure }) => ITEM_LABELS[figure]),
+    label: t.text('Name of the figure in words, such as Net income.', ({ figure }) => ITEM_LABELS[figure]),
     ...verdictFields(t),
     unconfirmed: t.text(
-      'Reason why some figures of this name remain unconfirmed.',
+      'Reason why some values of this figure remain unconfirmed.',
       ({ figure }) => UNCONFIRMED[figure],
     ),
-    bySize: t.list(AuditedSizeType, 'Counts by the filer’s revenue in the year.', {
+    bySize: t.list(AuditedSizeType, 'Number of values by the filer’s revenue in the year.', {
       complexity: { field: 0, multiplier: SIZE_BANDS.length },
     }),
   })),
@@ -68,7 +71,7 @@ const VerdictType = builder.enumType('AuditVerdict', {
   values: {
     conflicting: { description: 'Other facts contradict the figure, so we do not show it.' },
     corrected: { description: 'The figure was wrong by a power of ten and is shown corrected.' },
-    disputed: { description: 'Weak evidence differs from the figure, but we show it.' },
+    disputed: { description: 'Weak evidence differs from the figure, which we show nevertheless.' },
   } satisfies Record<ToldVerdict, { description: string }>,
 });
 
@@ -85,7 +88,10 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
       resolve: (finding) => displayName((finding as NamedFinding).filer.name),
     }),
     figure: t.exposeString('figure', { description: SAID.figureName }),
-    label: t.string({ description: 'Name of the figure for readers.', resolve: ({ figure }) => labelOf(figure) }),
+    label: t.string({
+      description: 'Name of the figure in words, such as Net income.',
+      resolve: ({ figure }) => labelOf(figure),
+    }),
     fiscalYear: t.exposeInt('fiscalYear', { description: SAID.fiscalYear }),
     fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the fiscal year.' }),
     verdict: t.field({
@@ -113,7 +119,7 @@ const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
     proofUrl: t.string({
       nullable: true,
       description:
-        'Address of the page that proves the figure as of the filing. Null if the figure is a comparative in a later report.',
+        'Address of the page with the facts behind the figure, as of the filing date. Null if the figure is a comparative in a later report.',
       resolve(finding, _args, { deps }) {
         const day = provenOn(finding);
         return day === null ? null : figureUrl(deps.baseUrl, finding, day);
@@ -128,7 +134,8 @@ export const FINDINGS_SHOWN = 200;
 const stored = (audit: FigureAudit): StoredAudit => audit as StoredAudit;
 
 export const FigureAuditType = builder.prismaObject('FigureAudit', {
-  description: 'Check of the figures of every loaded filer-year against other facts of their reports.',
+  description:
+    'Check of the figures of every loaded filer-year (a fiscal year of a filer) against other facts of the reports.',
   fields: (t) => ({
     asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
     version: t.string({
@@ -175,7 +182,7 @@ export const WitnessRuleType = builder.objectRef<RuledName>('WitnessRule').imple
   description: 'The facts that a figure is checked against.',
   fields: table((t) => ({
     figure: t.text(SAID.figureName, (name) => name),
-    label: t.text('Name of the figure for readers.', (name) => ITEM_LABELS[name]),
+    label: t.text('Name of the figure in words, such as Net income.', (name) => ITEM_LABELS[name]),
     words: t.text(
       'Facts that confirm the figure, in the order in which we look at them.',
       (name) => FIGURE_RULES[name].words,

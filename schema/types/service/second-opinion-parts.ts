@@ -20,11 +20,11 @@ const YEARS = 20;
 
 const outcomeFields = <Parent extends OutcomeCounts>(t: Fields<Parent>) => ({
   agree: t.whole(
-    'Number of values in the file within half a percent of our figure, as reported latest or first.',
+    'Number of values in the file within half a percent of our figure, either as reported latest or as first reported.',
     ({ agree }) => agree,
   ),
   differ: t.whole(
-    'Number of values in the file that differ by more from both figures that we have, latest and first.',
+    'Number of values in the file that differ by more from our figure, both as reported latest and as first reported.',
     ({ differ }) => differ,
   ),
   withheld: t.whole(
@@ -41,13 +41,13 @@ const ComparedItemType = builder.objectRef<OutcomesOfItem>('ComparedItem').imple
   description: 'Comparison of one figure with the values in the file.',
   fields: table((t) => ({
     item: t.text(SAID.figureName),
-    label: t.text('Name of the figure for readers.'),
+    label: t.text('Name of the figure in words, such as Net income.'),
     ...outcomeFields(t),
   })),
 });
 
 const ComparedYearType = builder.objectRef<OutcomesOfYear>('ComparedYear').implement({
-  description: 'Comparison of the values for periods that end in one calendar year.',
+  description: 'Comparison of our figures with the values in the file for periods that end in one calendar year.',
   fields: table((t) => ({ year: t.whole('Calendar year.'), ...outcomeFields(t) })),
 });
 

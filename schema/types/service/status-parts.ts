@@ -33,7 +33,7 @@ export const BreakerStateType = builder.enumType('CatalogueBreaker', {
 });
 
 export const MailTransportType = builder.enumType('MailTransport', {
-  description: 'The way in which emails are sent.',
+  description: 'The way in which the service sends emails.',
   values: {
     SMTP: { value: 'smtp', description: 'Emails are handed to a mail server.' },
     FILES: {
@@ -130,7 +130,7 @@ export const BoardCountType = builder.objectRef<{ board: string; rows: number }>
 });
 
 export const ReadSourceType = builder.enumType('ReadSource', {
-  description: 'The database that an instance reads.',
+  description: 'The kind of database server that an instance of the service reads.',
   values: {
     PRIMARY: { value: 'primary', description: 'The primary server, or the embedded database.' },
     STANDBY: { value: 'standby', description: 'A server that follows the primary.' },

@@ -38,7 +38,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       window: 'The 12 months that boards show.',
     }),
     wholeMarket: t.text.orNull(
-      'Sentence on the part of the market that is loaded, with the command that loads the rest, or its progress while it runs. Null if the rest is loaded, or if filings come from a folder or are invented.',
+      'Sentence that says which part of the market is loaded, with the command that loads the rest, or the command’s progress while it runs. Null if the rest is loaded, or if filings come from a folder or are invented.',
       async ({ runs }, _args, { deps }) =>
         deps.source === 'live' && deps.isStoredOnly !== true ? (underWayOf(runs) ?? (await offerOf(deps))) : null,
     ),
@@ -62,11 +62,11 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       'Time until which the SEC has asked us to send no requests. Null if we may send them.',
     ),
     filers: t.whole(
-      `Number of filers that we know. For a past day, of those that had filed by that day. ${OF_TODAY}`,
+      `Number of filers that we know. For a past day, the number that had filed by that day. ${OF_TODAY}`,
       ({ tables }) => tables.filers,
     ),
     filings: t.number(
-      `Number of filings that we have. For a past day, of those filed by that day. ${OF_TODAY}`,
+      `Number of filings that we have. For a past day, the number filed by that day. ${OF_TODAY}`,
       ({ tables }) => tables.filings,
     ),
     filingsEstimated: t.flag(
@@ -74,7 +74,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       ({ tables }) => tables.isEstimate,
     ),
     filingsOnBoards: t.whole(
-      'Number of filings on boards. A filing on two boards has a row on each.',
+      'Number of filings on boards, each counted once even if two boards have a row of it.',
       ({ onBoards }) => onBoards.filings,
     ),
     boards: t.list(BoardCountType, 'Number of rows on each board.', ({ onBoards }) =>
@@ -98,7 +98,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     mailTransport: t.one(
       MailTransportType,
-      'The way in which emails are sent.',
+      'The way in which the service sends emails.',
       (_status, _args, { deps }) => deps.mailTransport,
     ),
     mailsWaiting: t.whole(

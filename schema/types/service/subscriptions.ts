@@ -38,7 +38,7 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
     row: t.field({
       type: BoardRowType,
       nullable: true,
-      description: 'Current row of the filing. Null if the filing is not on the board, or not yet.',
+      description: 'Current row of the filing. Null if the filing is not on the board, or is not on it yet.',
       complexity: ONE_ROW,
       resolve: (event, _args, context) => loadRow(event, context),
     }),
@@ -55,7 +55,7 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
 });
 
 const BoardRowChangedType = builder.objectRef<LiveEvent>('BoardRowChanged').implement({
-  description: 'A filing on a board about which something new is known, from its text or from an operator.',
+  description: 'A change of the row of a filing on a board, because its text was read or an operator labelled it.',
   interfaces: [BoardRowEventType],
   isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowChanged',
   fields: table((t) => ({
@@ -95,7 +95,7 @@ builder.subscriptionFields((t) => {
   const after = t.arg.id({
     required: false,
     description:
-      'Id of the last event received. Later events are sent first. Only new events by default. The header Last-Event-ID takes precedence.',
+      'Id of the last event received. Events that came after it are sent before new ones. By default only new events are sent. The header Last-Event-ID takes precedence.',
   });
   const rows = {
     board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
@@ -109,14 +109,14 @@ builder.subscriptionFields((t) => {
       type: EventClassType,
       required: false,
       description:
-        'Only rows of this class or a more serious one, by their kinds as filed. A changed row also counts by what its text reports. Caution includes rows of the class unknown.',
+        'Only rows of this class or a more serious one. The event kinds of a filing decide the class, and for a changed row also what its text reports. The value `caution` includes rows of the class `unknown`.',
     }),
     after,
   };
   return {
     boardRowAdded: t.field({
       type: BoardRowAddedType,
-      description: 'Each filing as it comes onto a board, one event for each row, in the order of commits.',
+      description: 'Each filing that comes onto a board, with one event for each row, in the order of commits.',
       args: rows,
       complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
       subscribe: (_root, args, context) => followRows(context, 'boardRowAdded', args),
@@ -125,7 +125,7 @@ builder.subscriptionFields((t) => {
     boardRowChanged: t.field({
       type: BoardRowChangedType,
       description:
-        'Each filing on a board when its text is read, minutes after it arrives, with its row as it is after that. Ids are in one order with those of new rows.',
+        'Each filing on a board whose text has now been read, minutes after it arrived, with its new row. Event ids are in one order with those of `boardRowAdded`.',
       args: rows,
       complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
       subscribe: (_root, args, context) => followRows(context, 'boardRowChanged', args),
@@ -144,7 +144,7 @@ builder.subscriptionFields((t) => {
     }),
     ingestProgress: t.field({
       type: IngestProgressType,
-      description: 'Progress of ingest: the last run of each command, then the latest state at each change.',
+      description: 'Progress of ingest commands: the last run of each command, then the state of a run at each change.',
       complexity: ONE_ROW,
       subscribe: (_root, _args, context) => sourceOf(context).runs(),
       resolve: (run, _args, context) => ({ run, eventId: sourceOf(context).newestId() }),

@@ -35,12 +35,12 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
   description: 'A request for an email on each day that a company files.',
   fields: table((t) => ({
     status: t.one(WatchStatusType, 'State of the request for emails.'),
-    company: t.one(NamedCompanyType, 'Filer watched.'),
+    company: t.one(NamedCompanyType, 'Filer about which emails are sent.'),
     board: t.one.orNull(
       BoardSlugType,
       'Only filings on this board. Null for every filing that the company itself makes.',
     ),
-    email: t.text.orNull('Address, most of it hidden. Null once it is erased.'),
+    email: t.text.orNull('Email address, most of it hidden. Null once it is erased.'),
     message: t.text('What happens next, in words.', ({ status }, _args, { deps }) =>
       status === 'pending' && deps.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
     ),
@@ -50,7 +50,7 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
 
 builder.mutationFields((t) => {
   const token = (purpose: string) =>
-    t.arg.string({ required: true, isPrivate: true, description: `Token of the link in an email that ${purpose}.` });
+    t.arg.string({ required: true, isPrivate: true, description: `Token in the link of the email that ${purpose}.` });
   return {
     watchCompany: t.field({
       type: WatchType,
@@ -62,7 +62,7 @@ builder.mutationFields((t) => {
         cik: t.arg({
           type: 'Cik',
           required: false,
-          description: 'Central Index Key of the company. Takes precedence over the name.',
+          description: 'Central Index Key of the company. Takes precedence over `company`.',
         }),
         board: t.arg({
           type: BoardSlugType,
@@ -77,13 +77,13 @@ builder.mutationFields((t) => {
       type: WatchType,
       description:
         'Confirms a request for emails, so that filings are emailed from now on. Repeating it changes nothing.',
-      args: { token: token('asks to confirm') },
+      args: { token: token('asks for confirmation') },
       resolve: (_root, args, { deps }) => confirmWatch(onPrimary(deps), args.token),
     }),
     stopWatch: t.field({
       type: WatchType,
       description: 'Stops the emails and erases the address. Repeating it changes nothing.',
-      args: { token: token('offers to stop') },
+      args: { token: token('lets a reader stop the emails') },
       resolve: (_root, args, { deps }) => stopWatch(onPrimary(deps), args.token),
     }),
   };

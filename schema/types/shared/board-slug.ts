@@ -5,9 +5,9 @@ import { BOARDS } from '../../domain/boards/index.ts';
 export const BoardSlugType = builder.enumType('BoardSlug', {
   description: 'A board, named after the last part of its path: debt-triggers is DEBT_TRIGGERS.',
   values: Object.fromEntries(
-    BOARDS.map(({ slug, question }) => [
+    BOARDS.map(({ slug, title, question }) => [
       slug.toUpperCase().replaceAll('-', '_'),
-      { value: slug, description: question },
+      { value: slug, description: `Board “${title}”, whose filings answer: ${question}` },
     ]),
   ),
 });

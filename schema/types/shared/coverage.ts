@@ -20,9 +20,9 @@ export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
 
 export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
   description:
-    'Filers and days for which we know every filing. Counts include every row that we have. The word “none” is about these filers only.',
+    'Filers and days for which we know every filing. An answer that says “none” is about these filers and days only. Counts include every row that we have, of other filers too.',
   fields: table((t) => ({
-    population: t.one(PopulationType, 'Filers covered.'),
+    population: t.one(PopulationType, 'Filers that the answer covers.'),
     filers: t.whole.orNull(
       'Number of filers whose lists of filings cover the days. Null if every filer is covered, because we do not count those.',
     ),
@@ -30,7 +30,7 @@ export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
     through: t.day.orNull('Last day for which we know the filings of all these filers. Null if there are none.'),
     gaps: t.list(
       DaySpanType,
-      'Up to 20 periods about which we know nothing. Empty if filers are counted, because their lists cover every day.',
+      'Up to 20 periods within the days about which we know nothing. Empty if `filers` is a number, because the lists of these filers cover every day.',
       { complexity: 1 },
     ),
     allFilers: t.list(
@@ -38,6 +38,8 @@ export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
       'Latest period for which we know the filings of every filer. Empty if there is none.',
       { complexity: 1 },
     ),
-    showsOthers: t.flag('True if rows may include other filers, named by the SEC’s feed or an index.'),
+    showsOthers: t.flag(
+      'True if rows may include filers that are not covered, because the SEC’s feed or an index names them.',
+    ),
   })),
 });

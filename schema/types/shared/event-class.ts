@@ -4,7 +4,10 @@ import type { EventClass } from '../../domain/terms/event-kind.ts';
 export const EventClassType = builder.enumType('EventClass', {
   description: 'Severity of a filing or of a kind of event.',
   values: {
-    severe: { description: 'An event that puts claims, the listing, credit or past accounts in question.' },
+    severe: {
+      description:
+        'An event that puts in question what creditors get, the listing, the company’s credit or its past accounts.',
+    },
     caution: { description: 'An event that is often routine, but matters if others occur with it.' },
     unknown: {
       description:

@@ -12,7 +12,7 @@ export const noticeField = <Parent>(t: Fields<Parent>) =>
 /** The way to load the whole market, if only a part of it is loaded. */
 export const wholeMarketField = <Parent>(t: Fields<Parent>) =>
   t.text.orNull(
-    'Sentence on the part of the market that is loaded, with the command that loads the rest. Null if the rest is loaded or on its way, or if filings come from a folder or are invented.',
+    'Sentence that says which part of the market is loaded, with the command that loads the rest. Null if the rest is loaded or on its way, or if filings come from a folder or are invented.',
     (_parent, _args, { deps }) => offerOf(deps),
   );
 

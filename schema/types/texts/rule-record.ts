@@ -24,11 +24,11 @@ const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement(
     fired: t.whole('Number of documents to which the rules give the outcome.'),
     right: t.whole('Number of documents to which both the rules and the reader give the outcome.'),
     precision: t.number.orNull(
-      'Among documents to which the rules give the outcome, the share that the reader labels the same. Null if there are none.',
+      'Share of documents that the reader labels with the outcome, among those to which the rules give it. Null if there are none.',
       precisionOf,
     ),
     recall: t.number.orNull(
-      'Among documents that the reader labels with the outcome, the share that the rules find. Null if there are none.',
+      'Share of documents to which the rules give the outcome, among those that the reader labels with it. Null if there are none.',
       recallOf,
     ),
   })),
@@ -61,7 +61,7 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
     ),
     operator: t.one(
       LabelCountsType,
-      'Accuracy measured by the labels of this service’s operators on new filings. They label without seeing the result, and correct. Only a release changes a severity.',
+      'Accuracy measured by the labels that operators of this service gave to new filings. A label counts if it was given without seeing the outcome by the rules, or corrects it. Only a release changes a severity.',
     ),
     unseen: t.whole(
       'Number of documents that a rule matched although no rule was written from them. Results on the others look better than they are.',
@@ -72,7 +72,7 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
       isPublished,
     ),
     hasEffect: t.flag(
-      'True if the outcome may change the severity of a filing: the rules met five documents they were not written from, and erred on none.',
+      'True if the outcome may change the severity of a filing: the rules were tried on five documents from which they were not written, and were right on all.',
       hasEffect,
     ),
   })),
@@ -82,7 +82,7 @@ const ConfusionType = builder.objectRef<Confusion>('OutcomeConfusion').implement
   description: 'Number of documents to which the second reader gave this label and the rules gave this outcome.',
   fields: table((t) => ({
     item: t.text('Item of Form 8-K.'),
-    label: t.one(ItemOutcomeType, 'Outcome that the reader gives.'),
+    label: t.one(ItemOutcomeType, 'Outcome that the second reader gives.'),
     given: t.one(CountedOutcomeType, 'Outcome that the rules give.'),
     documents: t.whole('Number of documents.'),
   })),
@@ -96,7 +96,7 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
     rulesVersion: t.whole('Version of the phrase rules measured.'),
     documents: t.whole('Number of real 8-K documents read.'),
     withoutSuchAnItem: t.whole(
-      'Number of documents without any of the nine items. We rightly found no section in any of them.',
+      'Number of documents without any of the nine items that we read. We rightly found no section in any of them.',
     ),
     sections: t.whole('Number of sections labelled by two independent readers.'),
     sameOutcome: t.whole('Number of labelled sections to which both readers gave the same outcome.'),
@@ -115,7 +115,7 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
     ),
     confusion: t.list(
       ConfusionType,
-      'Number of documents by the reader’s label and by the outcome that the rules give.',
+      'Number of documents for each pair of a label by the second reader and an outcome by the rules.',
       () => CONFUSION,
     ),
   })),

@@ -10,14 +10,16 @@ import { whatFollowsUrl } from '../shared/own-urls.ts';
 const DECIMALS = 4;
 
 const OutcomeType = builder.enumType('FollowingOutcome', {
-  description: 'An outcome that may follow a 30 June (landmark). Each is counted separately.',
+  description:
+    'An outcome in the time after a 30 June on which filers are observed (a landmark). Each is counted separately.',
   values: Object.fromEntries(
     FOLLOWING_OUTCOMES.map((outcome) => [outcome, { description: OUTCOME_WORDS[outcome].rule }]),
   ) as Record<FollowingOutcome, { description: string }>,
 });
 
 const ShareType = builder.objectRef<Rate>('ShareWithInterval').implement({
-  description: 'A share of filer-years, or a difference of two, with its 95% interval from resampling filers.',
+  description:
+    'A share of filer-years (a filer on one 30 June), or the difference of two shares, with a 95% interval from resampling filers.',
   fields: table((t) => ({
     share: t.number('Share as a fraction.', ({ share }) => roundHalfAway(share, DECIMALS)),
     low: t.number('Lower end of the interval.', ({ low }) => roundHalfAway(low, DECIMALS)),
@@ -28,16 +30,16 @@ const ShareType = builder.objectRef<Rate>('ShareWithInterval').implement({
 });
 
 const OutcomeRateType = builder.objectRef<OutcomeRate>('OutcomeRate').implement({
-  description: 'Rate of one outcome after filer-years that had an event of the kind.',
+  description: 'Rate of one outcome after filer-years (a filer on one 30 June) that had an event of the kind.',
   fields: table((t) => ({
     outcome: t.one(OutcomeType, 'The outcome.'),
     title: t.text('Outcome in words.', ({ outcome }) => OUTCOME_WORDS[outcome].title),
-    hits: t.whole('Number of filer-years with the event that the outcome followed.'),
-    share: t.number('Fraction of the filer-years with the event that the outcome followed.', ({ flagged }) =>
+    hits: t.whole('Number of filer-years with the event after which the outcome occurred.'),
+    share: t.number('Fraction of the filer-years with the event after which the outcome occurred.', ({ flagged }) =>
       roundHalfAway(flagged.share, DECIMALS),
     ),
-    low: t.number('Lower end of the 95% interval.', ({ flagged }) => roundHalfAway(flagged.low, DECIMALS)),
-    high: t.number('Upper end of the 95% interval.', ({ flagged }) => roundHalfAway(flagged.high, DECIMALS)),
+    low: t.number('Lower end of the 95% interval of `share`.', ({ flagged }) => roundHalfAway(flagged.low, DECIMALS)),
+    high: t.number('Upper end of the 95% interval of `share`.', ({ flagged }) => roundHalfAway(flagged.high, DECIMALS)),
     unflagged: t.one.orNull(
       ShareType,
       'Rate after filer-years without the event, whatever other events they had. Null if there are none.',
@@ -47,18 +49,18 @@ const OutcomeRateType = builder.objectRef<OutcomeRate>('OutcomeRate').implement(
       'Share after filer-years with the event less the share after filer-years without it. Null if there are none without it.',
     ),
     differs: t.flag(
-      'True if a difference is seen: its interval excludes 0, and the outcome followed at least five filer-years with the event. If it followed none without the event, the interval of those with the event must also lie above theirs.',
+      'True if the interval of `difference` excludes 0, and the outcome followed at least five filer-years with the event. If it followed none without the event, the interval of `share` must also lie above that of `unflagged`.',
       isDifferent,
     ),
     resumed: t.whole(
-      'Number of filer-years that stopped reporting and filed again after month 18. Zero for other outcomes.',
+      'Number of filer-years after which the filer stopped reporting and filed again after month 18. Zero for other outcomes.',
     ),
   })),
 });
 
 export const FollowingType = builder.objectRef<ServedFollowing>('Following').implement({
   description:
-    'Rates of outcomes after a kind of event. A filer-year is flagged if the filer’s health watch showed the kind on a 30 June.',
+    'Rates of outcomes after a kind of event. A filer-year is a filer on one 30 June. It has an event if the kind is in the filer’s health watch (warnings of the 12 months) on that day.',
   fields: table((t) => ({
     answer: t.text('Outcome that stands out, in one sentence, or "no measurable difference".', ({ following }) =>
       followingSentence(following),

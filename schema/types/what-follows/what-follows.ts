@@ -26,11 +26,11 @@ const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').impleme
   description: 'A kind of event, with the outcomes that followed it.',
   fields: table((t) => ({
     kind: t.one(EventKindType, 'Kind of the events.', ({ kind }) => kind.kind),
-    class: t.one(EventClassType, 'Severity of the kind.', ({ kind }) => kind.class),
+    class: t.one(EventClassType, 'Severity of events of the kind.', ({ kind }) => kind.class),
     title: t.text('Kind in words.', ({ kind }) => kind.title),
     follows: t.one.orNull(
       FollowingType,
-      'Outcomes that followed events of the kind. Null with fewer than 50 filer-years that have such an event.',
+      'Outcomes that followed events of the kind. Null if fewer than 50 filer-years (a filer on one 30 June) have such an event.',
     ),
   })),
 });

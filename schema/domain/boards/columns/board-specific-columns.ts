@@ -29,7 +29,7 @@ export const BOARD_SPECIFIC = {
     label: 'First amended',
     unit: 'days',
     nullable: true,
-    description: 'Days from the filing to the first amendment.',
+    description: 'Number of days from the filing to its first amendment.',
     source: DERIVED,
     example: 34,
     value: (row, { state }) => {
@@ -72,7 +72,7 @@ export const BOARD_SPECIFIC = {
     label: 'Period',
     nullable: true,
     description:
-      'Last day of the period that the late report covers, from the notice. If the notice gives its own day or an impossible period, from the report.',
+      'Last day of the period that the late report covers, as the notice gives it. If the notice gives its own day or an impossible period, the day comes from the report.',
     source: SUBMISSIONS,
     example: '2025-06-30',
     readsReports: true,

@@ -107,12 +107,15 @@ export const DERIVED_TABLES = {
         words:
           'Figure, exactly as on the card: money and shares in whole units, ratios as fractions and amounts per share with four decimals. Null if the verdict is inconsistent. The parts are then those of the number withheld.',
       },
-      text('unit', 'Unit of the number: a currency, currency/shares, shares, or pure for a fraction.'),
+      text(
+        'unit',
+        'Unit of the number: a currency such as `USD`, an amount per share such as `USD/shares`, `shares`, or `pure` for a fraction.',
+      ),
       text('concepts', 'XBRL concepts behind the figure, the leading one first, separated by commas.'),
       dayOrNull('period_start', 'First day of the period. Null for an instant.'),
       day('period_end', 'Last day of the period, or the instant.'),
-      text('accession', 'Accession number of the newest filing among the parts.'),
-      day('filed_on', 'Filing date of the filing that accession names.'),
+      text('accession', 'Accession number of the newest filing that `parts` names.'),
+      day('filed_on', 'Filing date of the filing that `accession` names.'),
       text('form', 'Form type of the filing.'),
       text('url', 'The filing at the SEC.'),
       text('method', 'Rule that chose or computed the number, in words.'),

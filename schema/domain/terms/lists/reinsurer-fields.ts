@@ -10,17 +10,17 @@ export const REINSURER_FIELDS = {
   capitalChange: field(
     'fraction',
     'Change of capital',
-    'Change of equity over the fiscal year just before, as a fraction.',
+    'Change of equity from the fiscal year before to the latest one, as a fraction.',
   ),
   netPremiumWritten: field(
     'money',
     'Net premium written',
-    'Premiums written for own account. If none is tagged, premiums earned, as the notes say.',
+    'Premiums written, net of reinsurance. If they are not tagged, premiums earned: the figure’s `notes` say so.',
   ),
   netReserves: field(
     'money',
     'Reserves',
-    'Reserves for claims, net of what reinsurers owe. If the net amount is not tagged, the gross one, as the notes say. For a life reinsurer, reserves for future benefits.',
+    'Reserves for claims, net of what reinsurers owe. If the net amount is not tagged, the gross amount: the figure’s `notes` say so. For a life reinsurer, reserves for future benefits.',
   ),
   premiumLeverage: field('fraction', 'Premium leverage', 'Net premium written, divided by equity.'),
   reserveLeverage: field('fraction', 'Reserve leverage', 'Reserves divided by equity.'),
@@ -29,7 +29,7 @@ export const REINSURER_FIELDS = {
     'Loss ratio',
     'Claims incurred, divided by premiums earned. For a life reinsurer, the benefit ratio.',
   ),
-  lossRatioPrior: field('fraction', 'Loss ratio, year before', 'Loss ratio of the fiscal year just before.'),
+  lossRatioPrior: field('fraction', 'Loss ratio, year before', 'Loss ratio of the fiscal year before the latest one.'),
   returnOnCapital: field(
     'fraction',
     'Return on capital',

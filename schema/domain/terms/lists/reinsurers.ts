@@ -36,7 +36,7 @@ export const WARNING_SIGNS = {
   RESERVE_DEVELOPMENT: {
     title: 'Reserve development',
     rule: 'Adverse development of the latest year is more than a fifth of the equity before it, or three of the last five years were adverse.',
-    model: 'like IRIS ratio 11, with our years',
+    model: 'like IRIS ratio 11, with a choice of years that is ours',
   },
   LOSSES: {
     title: 'Losses',

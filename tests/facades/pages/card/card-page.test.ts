@@ -204,7 +204,7 @@ describe('a card', () => {
 
   it('says what the filings of a kind report, with the meaning at hand', () => {
     const page = PAGES['a card at a price, as of a day'];
-    expect(page).toContain('<small>(<span title="The board or its committee decided');
+    expect(page).toContain('<small>(<span title="The board of directors, or a committee of it, decided');
     expect(page).toContain('>1 board decided</span>)</small>');
   });
 
