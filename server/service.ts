@@ -95,7 +95,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     if (isNew) await database.standbys?.caughtUp();
     return isNew;
   };
-  const { gates, ...readings } = createReadings(database);
+  const { gates, ...readings } = createReadings(database, dataVersion);
   metrics.gates(gates);
   metrics.pool(database.pool);
   metrics.operations(

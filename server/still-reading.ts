@@ -10,6 +10,6 @@ export function stillReading(database: Database): Pick<SchemaDeps, 'database' | 
   return {
     database,
     dataVersion,
-    ...createReadings(database),
+    ...createReadings(database, dataVersion),
   };
 }

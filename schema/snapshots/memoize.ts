@@ -8,8 +8,8 @@ export interface MemoDeps {
   readonly dataVersion: DataVersion;
 }
 
-/** Rates, tallies and back-tests: a few kilobytes per day; editions: a few hundred; a company in portfolios: 0.5. */
-const MAX_BYTES = 12 * 2 ** 20;
+/** Rates, tallies and back-tests: a few kilobytes per day; editions: a few hundred; cards: some twenty. */
+const MAX_BYTES = 24 * 2 ** 20;
 /** An entry without its key and value. Keys say what was asked, and may be longer than the answer. */
 const ENTRY_BYTES = 150;
 

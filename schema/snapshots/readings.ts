@@ -1,11 +1,15 @@
 import type { Database, Engine } from '../../prisma/open.ts';
+import type { DataVersion } from './data-version.ts';
 import { createPace, type NextPiece } from './pace.ts';
+import { createKeptRows, type KeptRows } from './shown-rows.ts';
 import { type Gate, type InTurn, takeTurns } from './turns.ts';
 
 /** The gates of a service, by the names shown to operators. */
 export type Gates = Readonly<Record<'searches' | 'expensive', Gate>>;
 
 export interface Readings {
+  /** Board rows cached for the current state of the data. */
+  readonly keptRows: KeptRows;
   /** Runs a search of all filings or companies when its turn comes. */
   readonly searchInTurn: InTurn;
   /** Runs an expensive operation when its turn comes. */
@@ -19,13 +23,14 @@ const SEARCHES_AT_ONCE: Readonly<Record<Engine, number>> = { embedded: 1, server
 /** One reads while another computes; more would hold more values, whose garbage collection stops everything. */
 const EXPENSIVE_AT_ONCE = 2;
 
-/** The gates before expensive work on a database. */
-export function createReadings(database: Pick<Database, 'engine'>): Readings & { readonly gates: Gates } {
+/** The caches of a database, and the gates before expensive work. */
+export function createReadings(database: Database, dataVersion: DataVersion): Readings & { readonly gates: Gates } {
   const gates: Gates = {
     searches: takeTurns(SEARCHES_AT_ONCE[database.engine]),
     expensive: takeTurns(EXPENSIVE_AT_ONCE),
   };
   return {
+    keptRows: createKeptRows(dataVersion),
     searchInTurn: gates.searches,
     expensiveInTurn: gates.expensive,
     nextPiece: createPace(),

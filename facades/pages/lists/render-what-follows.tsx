@@ -99,7 +99,7 @@ function apart(
 function leftOut(empty: readonly OutcomeRate[]): string {
   return empty.length === 0
     ? ''
-    : `The chart leaves out outcomes that no company had: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
+    : `The chart leaves out what happened to no company: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
 }
 
 /** The kinds without rates, listed together instead of in empty sections. */

@@ -37,6 +37,14 @@ export function nameInForce(filer: FilerNames, asOf: Day): string {
   return isShortGap ? before.name : filer.name;
 }
 
+/** The span around a day, excluding its end, in which no name begins or ends; null means unbounded. */
+export function nameHolds({ names }: FilerNames, asOf: Day): { readonly from: Day | null; readonly to: Day | null } {
+  const days = names.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null);
+  const later = days.filter((day) => day > asOf).sort();
+  const before = days.filter((day) => day <= asOf).sort();
+  return { from: before.at(-1) ?? null, to: later[0] ?? null };
+}
+
 function toSpan({ name, from, to }: FilerNames['names'][number]): Span[] {
   if (to === null) return from === null ? [] : [{ name, from, to: from }];
   if (from === null) return [{ name, from: BEFORE_EDGAR, to }];

@@ -19,6 +19,7 @@ import { readCikOrigin } from '../../queries/filers/cik-origin.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import { memoize } from '../../snapshots/memoize.ts';
 import { editionAt, editionsByName } from '../../snapshots/registry-tallies.ts';
 
 /** A served card: the derived figures, and what is known of the company. */
@@ -86,34 +87,38 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
       coverage,
     };
   };
-  const [facts, peers] = await Promise.all([
-    loaders.factsByFiler.load(cik),
-    loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
-  ]);
-  const origin = await originFor(context, cik, asOf, records);
-  await context.pieces.next();
-  const input = {
-    cik,
-    name,
-    sic: filer.sic,
-    category: filer.category,
-    fundTicker: isListedTrust(filer) ? filer.ticker : null,
-    asOf: asOf.day,
-    until: asOf.until,
-    ...(asOf.until !== asOf.day && { seen: { now: deps.clock() } }),
-    facts,
-    annualFilings: records.annualFilings,
-    areFactsDue: records.areFactsDue,
-    watchedFilings: records.watchedFilings,
-    isCovered: isWholeFor(coverage, 1),
-    origin,
-    reporting: reportingFor(cik, records, asOf, coverage),
-    peers: peers.index,
-    edition,
-    reconstructedFrom: isReconstructed ? builtOn : null,
-    replayed: isReconstructed || (deps.ledger ?? 'replay') === 'live' ? [] : records.receipts,
+  // One card for all answers of a state of the data: panels, comparisons and portfolios have the same companies.
+  const make = async (): Promise<CompanyCard> => {
+    const [facts, peers] = await Promise.all([
+      loaders.factsByFiler.load(cik),
+      loaders.peersByIndustry.load({ sic: filer.sic, until: asOf.until }),
+    ]);
+    const origin = await originFor(context, cik, asOf, records);
+    await context.pieces.next();
+    const input = {
+      cik,
+      name,
+      sic: filer.sic,
+      category: filer.category,
+      fundTicker: isListedTrust(filer) ? filer.ticker : null,
+      asOf: asOf.day,
+      until: asOf.until,
+      ...(asOf.until !== asOf.day && { seen: { now: deps.clock() } }),
+      facts,
+      annualFilings: records.annualFilings,
+      areFactsDue: records.areFactsDue,
+      watchedFilings: records.watchedFilings,
+      isCovered: isWholeFor(coverage, 1),
+      origin,
+      reporting: reportingFor(cik, records, asOf, coverage),
+      peers: peers.index,
+      edition,
+      reconstructedFrom: isReconstructed ? builtOn : null,
+      replayed: isReconstructed || (deps.ledger ?? 'replay') === 'live' ? [] : records.receipts,
+    };
+    return asLogged(context, input, records.receipts);
   };
-  return loaded(await asLogged(context, input, records.receipts));
+  return loaded(await memoize(deps, `card ${cik} ${asOf.day} ${asOf.until}`, make));
 }
 
 /** Read only for a filer whose whole list is on file and which filed no annual report in the months before the day. */

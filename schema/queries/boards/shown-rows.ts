@@ -19,6 +19,14 @@ import type { RowKey } from './page-keys.ts';
 import { versionOn } from './row-version.ts';
 import { type FoundState, STATE } from './state.ts';
 
+/** What was in force on a day, and from when to when. */
+export interface InForce<Value> {
+  readonly value: Value;
+  readonly from: Day;
+  /** First day on which it was out of force; null if nothing has followed. */
+  readonly to: Day | null;
+}
+
 /** A row with everything shown with it. */
 export interface ShownRow {
   readonly stored: StoredRow;
@@ -26,9 +34,9 @@ export interface ShownRow {
   readonly role: string | null;
   readonly filer: BoardFiler & FilerNames;
   /** On the day asked about, or of the filing if that is later; null if none is derived yet. */
-  readonly state: RowState | null;
+  readonly state: InForce<RowState> | null;
   /** Figures known by the last filing day that counts, or why there are none. */
-  readonly figures: CompanyFigures | AbsenceReason;
+  readonly figures: InForce<CompanyFigures | AbsenceReason>;
 }
 
 const TEXTS = `(select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated,
@@ -46,9 +54,9 @@ const FIRST_FIGURES = `case when g.cik is null then (select min(l.known_from) fr
 const ROWS = `select ${STATE}, b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds, b.form, b.report_date, b.items,
     b.items_known, b.accepted_at, b.primary_document, b.role, ${TEXTS} as texts,
     f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.captured_on, ${NAMES} as names,
-    w.valid_from, w.amends, w.amends_on, w.amended_on, w.warning_kinds, w.repeats, w.originals, w.is_annual_amended,
+    w.valid_from, w.valid_to, w.amends, w.amends_on, w.amended_on, w.warning_kinds, w.repeats, w.originals, w.is_annual_amended,
     w.notice_state, w.notice_period, w.notice_due, w.is_due_stand_in, w.notice_deadline, w.late_report, w.late_report_on,
-    g.known_from, g.fiscal_year_end, g.currency, g.revenue::float8, g.total_debt::float8,
+    g.known_from, g.valid_to as known_to, g.fiscal_year_end, g.currency, g.revenue::float8, g.total_debt::float8,
     g.cash::float8, g.operating_margin, g.absent, g.corrected, ${FIRST_FIGURES} as first_figures
   from data_version v cross join unnest($1::text[], $2::text[]) as k (board, accession)
     join board_rows b on b.board = k.board and b.accession = k.accession
@@ -111,6 +119,7 @@ interface Row extends FoundState {
   readonly names: FilerNames['names'] | null;
   /** Null, like the columns that follow, if no version is derived yet. */
   readonly valid_from: Day | null;
+  readonly valid_to: Day;
   readonly amends: string | null;
   readonly amends_on: Day;
   readonly amended_on: Day | null;
@@ -127,6 +136,7 @@ interface Row extends FoundState {
   readonly late_report_on: Day;
   /** Null, like the columns that follow, if no figures are known by the day. */
   readonly known_from: Day | null;
+  readonly known_to: Day;
   readonly fiscal_year_end: Day;
   readonly currency: string;
   readonly revenue: number | null;
@@ -139,6 +149,12 @@ interface Row extends FoundState {
 }
 
 const NONE: readonly never[] = [];
+const BEFORE_EDGAR: Day = '0001-01-01';
+
+const endOf = (day: Day): Day | null => (day === 'infinity' ? null : day);
+
+const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+
 const storedRow = (row: Row): StoredRow => ({
   board: row.board,
   accession: row.accession,
@@ -167,7 +183,7 @@ const filerOf = (row: Row): ShownRow['filer'] => ({
 
 function stateOf(row: Row): ShownRow['state'] {
   if (row.valid_from === null) return null;
-  return {
+  const value: RowState = {
     original: row.amends === null ? null : { accession: row.amends, filedOn: row.amends_on },
     amendedOn: row.amended_on,
     warningKinds: row.warning_kinds,
@@ -176,6 +192,7 @@ function stateOf(row: Row): ShownRow['state'] {
     isAnnualAmended: row.is_annual_amended,
     notice: noticeOf(row),
   };
+  return { value, from: row.valid_from, to: endOf(row.valid_to) };
 }
 
 function noticeOf(row: Row): RowState['notice'] {
@@ -190,11 +207,16 @@ function noticeOf(row: Row): RowState['notice'] {
 
 /** A filer whose first report with tagged figures is later has none as of the day, nor one whose newest are too old. */
 function figuresOf(row: Row, until: Day): ShownRow['figures'] {
-  if (row.known_from === null) return row.first_figures === null ? 'NOT_INGESTED' : 'BEFORE_FORM_EXISTED';
-  if (until >= staleFrom(row.fiscal_year_end)) return 'STALE';
+  if (row.known_from === null) {
+    const reason = row.first_figures === null ? 'NOT_INGESTED' : 'BEFORE_FORM_EXISTED';
+    return { value: reason, from: BEFORE_EDGAR, to: row.first_figures };
+  }
+  const stale = staleFrom(row.fiscal_year_end);
+  const replaced = endOf(row.known_to);
+  if (until >= stale) return { value: 'STALE', from: laterOf(stale, row.known_from), to: replaced };
   const orReason = (figure: number | null, name: CardFieldName): FigureOrAbsence =>
     figure ?? row.absent[name] ?? 'NOT_TAGGED';
-  return {
+  const value: CompanyFigures = {
     fiscalYearEnd: row.fiscal_year_end,
     currency: row.currency,
     revenue: orReason(row.revenue, 'revenue'),
@@ -203,4 +225,5 @@ function figuresOf(row: Row, until: Day): ShownRow['figures'] {
     operatingMargin: orReason(row.operating_margin, 'operatingMargin'),
     corrected: row.corrected,
   };
+  return { value, from: row.known_from, to: replaced !== null && replaced < stale ? replaced : stale };
 }

@@ -5,6 +5,7 @@ import { findPages } from '../../../schema/loads/boards/find-pages.ts';
 import { loadQuarters } from '../../../schema/loads/boards/load-tallies.ts';
 import { loadWeeklyReport, type WeeklyReport } from '../../../schema/loads/boards/load-weekly-report.ts';
 import { windowOf } from '../../../schema/loads/boards/make-board-page.ts';
+import { createKeptRows } from '../../../schema/snapshots/shown-rows.ts';
 import type { InTurn } from '../../../schema/snapshots/turns.ts';
 import { quarterName } from './raw-quarters.ts';
 
@@ -62,7 +63,8 @@ export function serviceQuarters(database: Database): (slug: string, asOf: string
 }
 
 function readingDeps(database: Database) {
-  return { database, dataVersion: unchanging(), clock: () => new Date() };
+  const dataVersion = unchanging();
+  return { database, dataVersion, keptRows: createKeptRows(dataVersion), clock: () => new Date() };
 }
 
 /** The version of data that nobody changes. */

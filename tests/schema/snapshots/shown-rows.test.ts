@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { AsOf } from '../../../schema/domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../../schema/domain/terms/day.ts';
 import { findPages } from '../../../schema/loads/boards/find-pages.ts';
+import { createKeptRows, type KeptRows } from '../../../schema/snapshots/shown-rows.ts';
 import { allBoards } from '../../support/boards/all-boards.ts';
 import { cutPages } from '../../support/boards/cut-pages.ts';
 import { accessionOf, insertRows, type PlacedFiling } from '../../support/database/rows.ts';
@@ -80,7 +81,13 @@ describe('what is shown', () => {
       return pool.connect();
     };
     const racing = { ...database, pool: { query, connect } as unknown as pg.Pool };
-    const { found, state } = await findPages({ ...parts, database: racing }, [breaches()], asOf, questionOf(asOf));
+    const keptRows = createKeptRows(parts.dataVersion);
+    const { found, state } = await findPages(
+      { ...parts, keptRows, database: racing },
+      [breaches()],
+      asOf,
+      questionOf(asOf),
+    );
     return { found, state, sent };
   }
 
@@ -104,12 +111,77 @@ describe('what is shown', () => {
   });
 });
 
-it('rows of every day are as the whole board makes them: amended, renamed, with the figures of the time', async () => {
-  const days = ['2026-03-02', '2026-04-09', '2026-04-10', '2026-05-03', '2026-05-04', '2026-06-29', '2026-06-30'];
-  for (const asOf of [...[...days, '2026-08-02', '2026-08-03', TEST_DAY].map(past), TODAY]) {
-    const { found } = await findPages(service.parts, [breaches()], asOf, questionOf(asOf));
+describe('rows', () => {
+  let keptRows: KeptRows;
+  let made: string[];
+  beforeEach(() => {
+    made = [];
+    keptRows = createKeptRows(service.parts.dataVersion);
+  });
+
+  /** Looks at the board on a day: it has to be as all rows make it, whatever was kept. Says which rows were made for it. */
+  async function look(asOf: AsOf): Promise<string[]> {
+    made = [];
+    const watched: KeptRows = {
+      ...keptRows,
+      put(key, row, version) {
+        made.push(row.stored.accession);
+        keptRows.put(key, row, version);
+      },
+    };
+    const { found } = await findPages({ ...service.parts, keptRows: watched }, [breaches()], asOf, questionOf(asOf));
     expect(found[0], asOf.day).toMatchObject(await wholeOf(asOf));
+    return made.sort();
   }
+
+  const [first, amendment, ofEvening] = [FIRST.accession, AMENDMENT.accession, OF_EVENING.accession];
+  const both = [first, amendment];
+  it.each<[string, AsOf, AsOf, string[]]>([
+    ['nothing', past('2026-03-05'), past('2026-04-09'), []],
+    ['an amendment', past('2026-04-09'), past('2026-04-10'), both],
+    ['the first annual figure', past('2026-05-03'), past('2026-05-04'), both],
+    ['nothing of this filer', past('2026-05-04'), past('2026-06-29'), []],
+    ['a name', past('2026-06-29'), past('2026-06-30'), both],
+    ['a new annual figure', past('2026-08-02'), past('2026-08-03'), both],
+    ['nothing since', past('2026-08-03'), past(TEST_DAY), []],
+    ['a filing and a figure of the evening', past(TEST_DAY), TODAY, [...both, ofEvening]],
+  ])(
+    'are kept, and made anew from one day to another only for what came between: %s',
+    async (_what, day, later, anew) => {
+      await look(day);
+      expect(await look(day)).toEqual([]);
+      expect(await look(later)).toEqual(anew);
+      expect(await look(later)).toEqual([]);
+      // Back again the later ones do not linger.
+      const seen = anew.filter(
+        (accession) => accession !== ofEvening && !(accession === amendment && day.day < '2026-04-10'),
+      );
+      expect(await look(day)).toEqual(seen);
+    },
+  );
+
+  it('are the same on every day, in whatever order days are asked about', async () => {
+    const days = [
+      '2026-03-02',
+      TEST_DAY,
+      '2026-04-09',
+      '2026-08-03',
+      '2026-05-03',
+      '2026-06-30',
+      '2026-04-10',
+      '2026-06-29',
+    ];
+    for (const day of [...days, ...days.toReversed()]) {
+      await look(past(day));
+      await look(TODAY);
+    }
+  });
+
+  it('are let go with the state of the data that they are of', async () => {
+    await look(TODAY);
+    await insertRows(service.database, {});
+    await expect.poll(() => look(TODAY)).toEqual([...both, ofEvening]);
+  });
 });
 
 it('an amendment of the evening is on the board of today, and on its original from the day that it is dated', async () => {

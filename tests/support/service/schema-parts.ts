@@ -18,7 +18,7 @@ export function schemaParts(
     random: randomBytes,
     mailTransport: 'files',
     dataVersion,
-    ...createReadings(database),
+    ...createReadings(database, dataVersion),
     baseUrl,
     notice: null,
     source: 'mirror',
