@@ -42,7 +42,7 @@ export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrom
         );
       })}
       <p class="quiet">
-        Not here? A live service loads a company’s filings when somebody first opens its card by CIK.{' '}
+        Not here? A service with live data loads a company’s filings when somebody first opens its card by CIK.{' '}
         <a href="/boards/companies">All companies</a>
       </p>
     </Layout>,

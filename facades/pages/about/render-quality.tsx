@@ -27,12 +27,12 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
       {comparisons.length > 0 && compared(comparisons)}
       <Section id="s-checks" look="test" title="What a figure is checked against">
         <p>
-          A tag can be wrong, so we check each figure against other facts of its report. It is <b>confirmed</b> if they
-          add up to it, to their rounding. It is <b>consistent</b> if another fact is near enough, which is no proof. It
-          is <b>unchecked</b> if there is no such fact. A slip of thousands, millions or billions that another fact
-          proves is <b>corrected</b>. A figure that conflicts with other facts is <b>conflicting</b>: we withhold it,
-          and its proof shows both. If only a less reliable fact differs, we show the figure and mark it as{' '}
-          <b>disputed</b>.
+          A tag can be wrong, so we check each figure against other facts of its report. A figure is <b>confirmed</b> if
+          other facts add up to it, apart from rounding. It is <b>consistent</b> if another fact is near enough, which
+          is no proof. It is <b>unchecked</b> if there is no fact to check it against. If another fact proves that a
+          figure is wrong by a factor of thousands, millions or billions, it is <b>corrected</b>. A figure is{' '}
+          <b>conflicting</b> if it conflicts with other facts. We withhold it, and its proof shows both numbers. If only
+          a less reliable fact differs, we show the figure and mark it as <b>disputed</b>.
         </p>
         <Table
           isScrolled
@@ -49,7 +49,7 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
       <Section id="s-fresh" look="test" title="Fresh, and the same in every format">
         <p>
           {freshnessWords(lookedAt)} The data last changed on {easternStamp(refreshedAt)}, New York time.{' '}
-          {parity === null ? 'The formats have not been compared yet.' : parityWords(parity)} More in the{' '}
+          {parity === null ? 'We have not compared the formats yet.' : parityWords(parity)} More in the{' '}
           <a href="/boards/status">status</a>.
         </p>
       </Section>
@@ -151,8 +151,8 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
       <Section id="s-audit" look="test" title="The audit">
         <p>
           The audit checks every figure of {grouped(filerYears)} fiscal years of {grouped(filers)} companies, from facts
-          filed by <Time day={asOf} />. <code>npm run audit</code> runs it. A figure made of others, such as revenue per
-          share, has the worst verdict among them.
+          filed by <Time day={asOf} />. The command <code>npm run audit</code> runs it. A figure calculated from others,
+          such as revenue per share, has the worst verdict of those figures.
         </p>
         {countsTable('By figure, in the newest version of each', 'Figure', figures)}
         {unconfirmedList(figures)}
@@ -168,8 +168,8 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
               {findings.length < findingsTotal
                 ? `These are the first ${grouped(findings.length)} of ${grouped(findingsTotal)}`
                 : `These are all ${grouped(findingsTotal)}`}
-              . Withheld figures come first, then corrected ones, then disputed ones. Within each, larger companies come
-              first. We count figures made of others above and do not list them.
+              . Withheld figures come first, then corrected ones, then disputed ones. Within each group, larger
+              companies come first. We count figures calculated from others above and do not list them here.
             </p>
             {findingsTable(findings.slice(0, FIRST), 'Figures that conflict with other facts')}
             {findings.length > FIRST && (

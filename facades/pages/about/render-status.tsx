@@ -77,7 +77,7 @@ function questions(reply: StatusReply, { service }: Chrome): readonly (readonly 
     ...(waiting === 0 ? [] : [['What is missing?', waitingWords(waiting, quarantine)] as const]),
     ['For which filers is it complete?', coverageWords(coverage)],
     ...(wholeMarket === undefined ? [] : [['Is the whole market here?', wholeMarket] as const]),
-    ['Do all formats agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
+    ['Do all formats agree?', parity === null ? 'We have not compared the formats yet.' : parityWords(parity)],
   ];
 }
 
@@ -120,7 +120,7 @@ function troubleWords({ successes, blockedUntil }: Pick<StatusReply, 'successes'
 /** How many documents could not be read, and when the first of those shown is tried again. */
 function waitingWords(waiting: number, quarantine: StatusReply['quarantine']): string {
   const what = `We could not read ${quantity(waiting, 'document')} of the SEC`;
-  const again = `We try ${waiting === 1 ? 'it' : 'each'} again for a month, after growing pauses`;
+  const again = `We try ${waiting === 1 ? 'it' : 'each document'} again for a month, at growing intervals`;
   const [next] = quarantine.flatMap(({ nextAt }) => nextAt ?? []).toSorted();
   return `${what}. ${again}.${next === undefined ? '' : ` The next try is not before ${easternStamp(next)}.`}`;
 }
@@ -135,7 +135,7 @@ function coverageWords({ population, filers, through, gaps }: StatusReply['cover
   const whose = filers === 1 ? 'one company' : `${grouped(filers)} companies`;
   return (
     `We have loaded the lists of filings of ${whose} up to ${through ?? 'no day'}. ` +
-    'Boards say only of these that we found no filing.'
+    'Only for these companies do boards say that we found no filing.'
   );
 }
 

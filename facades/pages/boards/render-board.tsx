@@ -206,7 +206,7 @@ function citation(payload: BoardReply, chrome: Chrome) {
   const { title, asOf } = payload;
   const always = withQuery(path, query, { ...PLACES, asOf });
   const address = `${service.baseUrl}${always}`;
-  const narrowed = isNarrowed(query) && ' The address keeps the filters.';
+  const narrowed = isNarrowed(query) && ' This link keeps your filters.';
   return (
     <Section id="use" look="use" title="Use this board">
       <dl>

@@ -27,16 +27,16 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
         title="What did companies have to tell the SEC?"
         answer={
           <>
-            Bankruptcies, changes of auditor, late reports, cyber incidents and more: we answer{' '}
-            {spelled(payload.boards.length)} questions{' '}
+            We answer {spelled(payload.boards.length)} questions about bankruptcies, changes of auditor, late reports,
+            cyber incidents and more, from what companies file. You can read the answers{' '}
             {stillOn === undefined ? (
-              'each day'
+              'for each day'
             ) : (
               <>
-                for each day to <Time day={stillOn} />
+                for each day up to <Time day={stillOn} />
               </>
-            )}{' '}
-            from what companies file. Every answer comes with the filing behind it.
+            )}
+            . Every answer comes with the filing behind it.
           </>
         }>
         <p>{dated(payload.answer)}</p>
@@ -69,8 +69,8 @@ const questions = ({ boards, asOf }: HomeReply, chrome: Chrome) => (
       </>
     }>
     <p class="quiet">
-      One bar is one week of the past year. Select it to read its filings. Scales differ: the full height is the busiest
-      week, or {LEAST_TOP} filings if no week had more.
+      Each bar is one week of the past year. Select a bar to read the filings of the week. Each chart has a scale of its
+      own. The full height is its busiest week, or {LEAST_TOP} filings if no week had more.
     </p>
     <ul class="asked">{boards.map((board) => question(board, asOf, chrome))}</ul>
     {formatLinks('All boards as', chrome)}
@@ -106,7 +106,7 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
   if (rows.length === 0)
     return (
       <p class="quiet">
-        By <Time day={dueThrough} /> no annual report is due for which we gave a range of revenue.{' '}
+        We have given no revenue range for an annual report due by <Time day={dueThrough} />.{' '}
         <a href="/boards/scorecard">All ranges</a>
       </p>
     );
@@ -153,10 +153,10 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
 const EXAMPLES = (
   <Section id="looked-for" look="brief" title="Find a company or an answer">
     <p class="examples">
-      Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a>{' '}
-      <a href="/boards/screen">Screen by figures</a> <a href="/boards/filings">All filings</a>{' '}
-      <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a>{' '}
-      <a href="/boards/report">Last week</a>
+      You can search by name, ticker or CIK, the SEC’s number for a company.{' '}
+      <a href="/boards/companies">All companies</a> <a href="/boards/screen">Screen by figures</a>{' '}
+      <a href="/boards/filings">All filings</a> <a href="/boards/what-follows">What follows a warning</a>{' '}
+      <a href="/boards/answers">Answers</a> <a href="/boards/report">Last week</a>
     </p>
   </Section>
 );

@@ -32,7 +32,7 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
         answer={dated(answer)}>
         {stillOn !== undefined && (
           <p class="frozen">
-            This service’s clock is frozen at the end of <Time day={stillOn} />, so nothing new can arrive here.
+            This service shows stored filings up to the end of <Time day={stillOn} />. Nothing new can arrive here.
           </p>
         )}
         {stillOn === undefined && (

@@ -91,13 +91,13 @@ const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ 
 function severe({ severe: list }: ReportReply, chrome: Chrome) {
   const words = listed(SEVERE_WORDS);
   if (list.total === 0)
-    return none(`We know of nothing severe in this week. The severe kinds of filings are ${words}.`);
+    return none(`We know of nothing severe in this week. These kinds of filings count as severe: ${words}.`);
   return (
     <Section
       id="s-severe"
       look="brief"
       title={`Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`}>
-      <p class="quiet">Severe are: {words}.</p>
+      <p class="quiet">These kinds of filings count as severe: {words}.</p>
       {shown(list, chrome)}
       {saidFilings(list.rows, dayOf(chrome.query))}
     </Section>
@@ -129,7 +129,7 @@ function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome) {
   if (rangesLogged.total === 0) return false;
   return (
     <Section id="s-logged" title={`Ranges logged: ${grouped(rangesLogged.total)}`}>
-      <p class="quiet">Each is for the next annual revenue of a company.{replay && ` ${REPLAYED}`}</p>
+      <p class="quiet">Each range is for the next annual revenue of a company.{replay && ` ${REPLAYED}`}</p>
       <Fold title="The ranges logged in this week">
         {shown(rangesLogged, chrome)}
         {rangeTable(rangesLogged.rows, LOGGED, { caption: 'Ranges logged in the week', asOf: dayOf(chrome.query) })}
@@ -186,9 +186,9 @@ function receiptLink(url: string) {
 /** What did not happen, in a sentence instead of empty sections. */
 function nothing({ rangesScored, rangesLogged, cardsChanged }: ReportReply) {
   const missing = [
-    rangesScored.total === 0 && 'we scored no range',
-    rangesLogged.total === 0 && 'we logged no range',
-    cardsChanged.total === 0 && 'no annual report with figures arrived',
+    rangesScored.total === 0 && 'We scored no range in this week.',
+    rangesLogged.total === 0 && 'We logged no range in this week.',
+    cardsChanged.total === 0 && 'No annual report with figures arrived in this week.',
   ].filter((one) => one !== false);
-  return missing.length > 0 && none(`In this week ${missing.join(', and ')}.`);
+  return missing.length > 0 && none(missing.join(' '));
 }

@@ -4,7 +4,7 @@ import { compareForm } from '../parts/card/compare-form.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 
 const LEAD =
-  'Revenue, margins, growth and ranges of up to ten companies, on the same scales. Each number has its proof.';
+  'Revenue, margins, growth and ranges of up to ten companies, on the same scales. Each number links to its source.';
 
 /** The page of comparisons before any company is named. */
 export function renderCompareForm(chrome: Chrome): string {

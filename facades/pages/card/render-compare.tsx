@@ -51,8 +51,8 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
             <tbody>{tableRows(payload, day)}</tbody>
           </Table>
           <p class="legend">
-            All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid
-            one the centre, the thin band the stress range.
+            All bars share one scale, from −50% to +100% on the latest revenue. The dashed line marks zero growth. The
+            solid line marks the centre of the range, and the thin band the stress range.
           </p>
         </Section>
       </div>

@@ -73,7 +73,7 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       <Lead kicker="ETF league" title={QUESTION} answer={dated(answer)}>
         {withReport < funds && (
           <p class="quiet">
-            We have reports of {grouped(withReport)} of the {grouped(funds)}. The others come last.
+            We have loaded reports of {grouped(withReport)} of the {grouped(funds)} funds. The other funds come last.
           </p>
         )}
       </Lead>
@@ -107,10 +107,10 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       {absentLegend(new Set(rows.flatMap(({ absent }) => Object.values(absent))))}
       {formatLinks('This league as', chrome)}
       <p class="legend">
-        A share of warnings is of the matched stock that we could check. It comes from the fund’s newest report, which
-        is up to five months old. A sign is one kind of warning that one company has filed. The share leaves out listing
-        and early-repayment filings that we have not read. We count them next to it. This is a description, not a
-        rating. The page of a fund says how broad it is.
+        The percentage with a warning is of the fund’s stock that we matched to companies and could check. It comes from
+        the fund’s newest report, which is up to five months old. A sign is one kind of warning that one company has
+        filed. The percentage leaves out listing and early-repayment filings that we have not read. We count these
+        filings next to it. This is a description, not a rating. The page of a fund says how broad it is.
       </p>
       <div class="status companycard">
         <Section id="s-signs" title="Every sign">

@@ -64,10 +64,10 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
             <Submit words="Read it" />
           </form>
           <p class="quiet" id="p-how">
-            Weights may be percentages or amounts in one unit. A weight below zero is a short, the same ticker twice is
-            added up, and cash counts as cash. We look inside funds. Tickers alone have equal weights. At most{' '}
-            {grouped(HOLDINGS_MAX)} lines. We name each line that could be read in two ways, and leave it out.{' '}
-            <a href={PRIVACY_PATH}>We never store it.</a>
+            Weights may be percentages or amounts in one unit. A negative weight is a short position. We add up lines
+            with the same ticker. Cash counts as cash. We look inside funds. Tickers without weights get equal weights.
+            At most {grouped(HOLDINGS_MAX)} lines. A line that could be read in two ways is named and left out.{' '}
+            <a href={PRIVACY_PATH}>We never store your lines.</a>
           </p>
         </Section>
         <Section id="s-manager" title="An institution’s portfolio">

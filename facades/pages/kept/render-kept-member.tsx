@@ -59,7 +59,8 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
               <figure>
                 {strip(name ?? ticker, periods)}
                 <figcaption>
-                  Oldest first. A whole bar means held, a short bar missed, an outline incomplete, and a dot pending.
+                  Oldest first. A whole bar means “held”, a short bar “missed”, an outline “incomplete” and a dot
+                  “pending”.
                 </figcaption>
               </figure>
               {table(payload)}

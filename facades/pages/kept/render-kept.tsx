@@ -18,10 +18,11 @@ export function renderKept(payload: KeptReply, chrome: Chrome): string {
       </Lead>
       <div class="status companycard">
         <p class="legend">
-          In the charts a whole bar means held, a short bar missed, an outline incomplete, and a dot pending. Held means
-          that every number was on the right side of its line. Missed means that one was not, and not that a rule was
-          broken. Incomplete means that the report does not give all that the test needs. Pending means that we have no
-          report on the period. This record describes and does not rate.
+          In the charts a whole bar means “held”, a short bar “missed”, an outline “incomplete” and a dot “pending”.
+          “Held” means that every number in the test was on the right side of its limit. “Missed” means that at least
+          one number was not. It does not mean that a rule was broken. “Incomplete” means that the report does not give
+          all that the test needs. “Pending” means that we have no report on the period. This record is a description,
+          not a rating.
         </p>
         {tests.map((test) => section(test, payload, chrome))}
         {receipts(payload, chrome)}
@@ -55,15 +56,15 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
   return (
     <Section id="s-receipts" title="Receipts">
       <p>
-        We seal each month on the tenth business day of the second month after it. The record has the outcomes, the
-        worst values, the filings and the hashes of the three tests. We hash it and chain it to all before it. If
-        companies file more later, we add a correction, and the record stays as it is. The entry of a month that we
-        sealed late says so and gives the day.
+        We lock the results of each month on the tenth business day of the second month after it. The locked record has
+        the outcomes, the worst values, the filings and the hashes of the three tests. We hash the record and chain the
+        hash to all earlier ones. If companies file more later, we add a correction, and the record stays as it is. The
+        entry of a month that we locked late says so and gives the day.
       </p>
       {replay && (
         <p class="quiet">
-          We sealed the months below later, perhaps after the outcome. They show how the record works, and never count
-          as live.
+          We locked the months below later, perhaps after the outcome. They show how the record works, and never count
+          as locked on time.
         </p>
       )}
       <p class="quiet">SHA-256 of the tests. {join(hashes, '; ')}.</p>

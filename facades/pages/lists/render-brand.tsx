@@ -75,8 +75,8 @@ function names({ names: list }: BrandReply) {
       />
       <p class="legend">
         The days are those of the first and last filing under a name, as EDGAR gives them. The name in use begins where
-        the last one ends. “Style only” means the same name but for case, punctuation, a legal suffix or a tag such as
-        /DE/.
+        the previous name ends. “Style only” means that the names differ only in case, punctuation, a legal suffix or a
+        tag such as /DE/.
       </p>
     </>
   );

@@ -36,7 +36,7 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
         {rows.length === 0 ? <p class="empty">We found no company that matches.</p> : table(payload, chrome)}
         {next !== undefined && (
           <p class="paging">
-            {grouped(rows.length)} of {grouped(total)} on this page.{' '}
+            This page shows {grouped(rows.length)} of {grouped(total)} companies.{' '}
             <a rel="next" href={withQuery(path, query, { after: next })}>
               Next page
             </a>

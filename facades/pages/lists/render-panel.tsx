@@ -30,10 +30,11 @@ export function renderPanel(payload: PanelReply, chrome: Chrome): string {
       <p class="legend">
         The line is revenue by fiscal year, on a scale from zero. The dot is the latest year. The bar is the 80% range
         for the next fiscal year, as growth over the latest revenue. All bars share one scale, from −50% to +100%. The
-        dashed line is no growth, the solid line the centre, the thin band the stress range. Cash Compass has four
-        points. A cash machine has free cash flow of 10% of revenue or more and growth of 8% a year or more. A cash cow
-        has the same with less growth. A builder has free cash flow from 0 to 10% of revenue, and a burner less than 0.
-        The compass describes last year’s cash and rates nobody.
+        dashed line marks zero growth. The solid line marks the centre of the range, and the thin band the stress range.
+        Cash Compass has four points. A cash machine has free cash flow of 10% of revenue or more and growth of 8% a
+        year or more. A cash cow has free cash flow of 10% of revenue or more and less growth. A builder has free cash
+        flow from 0 to 10% of revenue, and a burner less than 0. The compass describes last year’s cash and rates no
+        company.
       </p>
     </Layout>,
   );

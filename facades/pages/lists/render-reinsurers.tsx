@@ -228,9 +228,10 @@ function rules(rows: readonly ReinsurerRow[]) {
     <Section id="s-rules" title="When a sign is seen">
       <Facts of={signs.map(({ title, rule }) => [title, rule])} />
       <p>
-        We count signs if we can check at least four. Four signs are like the screens that regulators run on single
-        companies. We read them from the figures of a group, under its own accounting. They do not show reinsurance
-        bought from others, exposure to catastrophes or the risk of assets. This board describes and does not rate.
+        We count signs only if we can check at least four. Four of the signs resemble screens that regulators run on
+        single companies. We calculate them from the figures of a whole group, under the accounting rules of the group.
+        They do not show reinsurance bought from others, exposure to catastrophes or the risk of assets. This board is a
+        description, not a rating.
       </p>
     </Section>
   );

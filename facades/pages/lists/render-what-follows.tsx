@@ -25,7 +25,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
       <Lead kicker="Each outcome on its own, with its interval" title="What follows a warning?" answer={dated(answer)}>
         <p>
           For each kind of filing, we compare companies that made one in the past year with companies that did not. “No
-          measurable difference” is no proof that the two are alike.
+          measurable difference” does not prove that the two groups are alike.
         </p>
         {population !== null && <p>{dated(population)}</p>}
         {formatLinks('This table as', chrome)}
@@ -56,10 +56,10 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
         {outcomeDots(lanes, says, 'wide')}
         {outcomeDots(lanes, says, 'narrow')}
         <figcaption>
-          Share with each outcome in a year, from 0%. Discs: {grouped(of)} observations of {grouped(filers)} companies
-          with such a filing. Rings: {grouped(unflaggedOf)} observations of {grouped(unflaggedFilers)} companies without
-          one. Bars are 95% intervals. Scales differ. {leftOut(empty)}Observed each 30 June, <Time day={from} /> to{' '}
-          <Time day={to} />.
+          Percentage of observations with each outcome within a year, on a scale from 0%. Discs: {grouped(of)}{' '}
+          observations of {grouped(filers)} companies with such a filing. Rings: {grouped(unflaggedOf)} of{' '}
+          {grouped(unflaggedFilers)} companies without such a filing. Bars are 95% intervals. Scales differ between
+          charts. {leftOut(empty)}We observed companies each 30 June, from <Time day={from} /> to <Time day={to} />.
         </figcaption>
       </figure>
       <Fold title="The numbers as a table">
@@ -97,9 +97,8 @@ function apart(
 }
 
 function leftOut(empty: readonly OutcomeRate[]): string {
-  return empty.length === 0
-    ? ''
-    : `The chart leaves out what happened to no company: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
+  const titles = empty.map(({ title }) => title.toLowerCase()).join(', ');
+  return empty.length === 0 ? '' : `The chart leaves out outcomes that no company had: ${titles}. `;
 }
 
 /** The kinds without rates, listed together instead of in empty sections. */
@@ -171,20 +170,21 @@ function points(difference: number): string {
 const method = () => (
   <Section id="s-rule" title="How it is counted">
     <p>
-      We observe companies on each 30 June. We take those that filed an annual report in the 15 months before. Their own
-      list of filings must reach from two years before to 18 months after. An observation is of a company with a filing
-      of the kind in the 12 months before, or of one without, whatever else it filed. It counts as its card would show
-      it. Then we count each outcome on its own. A filing is no outcome of its own kind. We use only days whose 18
-      months are over.
+      We observe companies on each 30 June. We take those that filed an annual report in the 15 months before. The
+      company’s own list of filings must reach from two years before that day to 18 months after it. An observation
+      counts as one with such a filing if the company made a filing of the kind in the 12 months before. Otherwise it
+      counts as one without, whatever else the company filed. We count each filing as the company’s card would show it.
+      Then we count each outcome separately. A filing is not counted as an outcome of its own kind. We use a 30 June
+      only if the 18 months after it are over.
     </p>
     <Facts of={FOLLOWING_OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome].title, OUTCOME_WORDS[outcome].rule])} />
     <p>
-      The 95% intervals come from resampling the companies 2,000 times (bootstrap). We say “no measurable difference”
-      where the interval of the difference contains 0. Where it does not, we still say “too few to say” in two cases. In
-      the first, fewer than five observations with such a filing had the outcome. In the second, no observation without
-      such a filing had the outcome, and the two intervals touch. The upper end of a share of 0 is three divided by the
-      number of companies. We give no rates for a kind with fewer than 50 observations. What followed is no verdict on a
-      single company.
+      The 95% intervals come from resampling the companies 2,000 times (bootstrap). We say “no measurable difference” if
+      the interval of the difference contains 0. Even if it does not, we say “too few to say” in two cases. In the
+      first, fewer than five observations with such a filing had the outcome. In the second, no observation without such
+      a filing had the outcome, and the two intervals touch. If a percentage is 0, its interval ends at three divided by
+      the number of companies. We give no rates for a kind with fewer than 50 observations. These rates are not a
+      verdict on any single company.
     </p>
   </Section>
 );

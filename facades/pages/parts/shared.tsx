@@ -84,7 +84,9 @@ export function localAddressNote({ baseUrl }: Pick<Chrome['service'], 'baseUrl'>
   return (
     isOwnMachine(baseUrl) && (
       <After>
-        <small class="quiet">This service has no public address, so the link works only on its own machine.</small>
+        <small class="quiet">
+          This service has no public web address, so the link works only on the computer that runs it.
+        </small>
       </After>
     )
   );

@@ -57,18 +57,18 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
   return (
     <Section id="s-test" look="test" title="The test">
       <p>
-        We make each forecast again as of its own day, with constants estimated only from outcomes known by then. We
-        compare it with the revenue that the company then first reported. The test covers {grouped(filers)} companies
-        and facts filed by <Time day={filedBy} />. It leaves out {grouped(rolled.dropped)} outcomes as unit errors.{' '}
-        <code>{command}</code> runs it. None of it counts in the <a href="/boards/scorecard">scorecard</a>, which has
-        only ranges logged beforehand.
+        We make each forecast again as if on its own day, with constants estimated only from outcomes known by that day.
+        We compare it with the revenue that the company then first reported. The test covers {grouped(filers)} companies
+        and facts filed by <Time day={filedBy} />. It leaves out {grouped(rolled.dropped)} outcomes as unit errors. The
+        command <code>{command}</code> runs the test. None of these forecasts counts in the{' '}
+        <a href="/boards/scorecard">scorecard</a>, which has only ranges logged beforehand.
       </p>
       <div class="charts">
         <figure data-table="t-year">
           {coverageBars(byTargetYear.map(covered), 'Outcomes inside the range by fiscal year')}
           <figcaption>
-            Outcomes inside the range by fiscal year of the outcome. The line is the target, 80% on average. Shock years
-            fall short of it. Pale bars have fewer than 100 outcomes.
+            Outcomes inside the range by fiscal year of the outcome. The line marks the target, 80% on average. Years
+            with a shock fall short of it. Pale bars have fewer than 100 outcomes.
           </figcaption>
         </figure>
         <figure data-table="t-size">
@@ -78,9 +78,9 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
         <figure data-table="t-year">
           {scores(byTargetYear, 'Mean interval score by fiscal year')}
           <figcaption>
-            Mean interval score by fiscal year. Smaller is better. The score is the width of the range plus ten times
-            the distance of a miss. b0 is last year’s revenue widened by the growth of all companies, and b1 by that of
-            companies of the same size.
+            Mean interval score by fiscal year. A smaller score is better. The score is the width of the range plus, if
+            the outcome is outside, ten times its distance from the range. Baseline b0 widens last year’s revenue by the
+            growth of all companies. Baseline b1 does the same with companies of the same size.
           </figcaption>
         </figure>
         <figure data-table="t-size">
@@ -103,8 +103,9 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
       {own !== null && (
         <>
           <p>
-            The next table applies the constants of edition {edition.name} to the same companies. This test is{' '}
-            <strong>in-sample</strong> and flatters, because the constants come from outcomes of the same years.
+            An edition is a dated set of constants. The next table applies the constants of edition {edition.name} to
+            the same companies. This test is <strong>in-sample</strong>: the constants come from outcomes of the same
+            years, which makes results look better than they are.
           </p>
           {recordTable([own, ...edition.record.bySizeBand], {
             caption: `Outcomes in-sample, by edition ${edition.name}`,
@@ -123,14 +124,14 @@ function race(found: RaceReply | null) {
   return (
     <Section id="s-race" look="test" title="The race">
       <p>
-        Two challengers run beside the method of the card. We judge all three the same way, on the same{' '}
+        Two challengers compete with the method of the card. We judge all three the same way, on the same{' '}
         {grouped(found.forecasts)} forecasts. Each forecast uses only constants of the 30 June before the annual report,
-        from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter adds. That quarter is the
-        year less the nine months of the last quarterly report. In v5.0 the low and the high end of the range are linear
-        functions of the same facts. We fit the lines, and what the quarter adds, to every outcome known that day. The
-        tails are those of past forecasts. None is from before fiscal 2010, because few reports were tagged then. So the
-        recession of 2009 is not among their outcomes. The range of the card stays v4.1 until another has scored better
-        on published forecasts.
+        from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter adds. Fourth-quarter
+        figures are those of the year less those of the nine months in the last quarterly report. In v5.0 the low and
+        the high end of the range are linear functions of the same facts. We fit these functions, and what the quarter
+        adds, to every outcome known that day. The tails are those of past forecasts. No such forecast is from before
+        fiscal 2010, because few reports were tagged then. So the recession of 2009 is not among their outcomes. The
+        range of the card stays v4.1 until another method has scored better on published forecasts.
       </p>
       {standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
       <p>
@@ -147,12 +148,13 @@ function race(found: RaceReply | null) {
       {newest !== undefined && (
         <p>
           We publish each edition with all its constants. The newest is{' '}
-          <a href={`/boards/scorecard/editions/${newest}.json`}>{newest}</a>. A range of v5.0 is two sums of twelve
-          products. Its tails come from the scores of outcomes. An outcome counts if constants existed on the 30 June of
-          its fiscal year of origin. Its own report may tag it, or only a later one. Some days have no outcome with a
-          feature, such as revenue below 50 million in the first years. That feature then has the coefficient 0, and the
-          year still has its scores. The table below has the number of scores in each band of revenue, edition by
-          edition. Each edition has it under <code>cells</code>.
+          <a href={`/boards/scorecard/editions/${newest}.json`}>{newest}</a>. Each end of a v5.0 range is the sum of
+          twelve products. The tails come from the scores of past outcomes. An outcome counts if there were constants on
+          the 30 June of the fiscal year from which it was forecast. Its revenue may be tagged in its own report or only
+          in a later one. On some days no outcome has a certain feature, such as revenue below 50 million in the first
+          years. That feature then has the coefficient 0, and the year still has its scores. The table below gives the
+          number of scores in each band of revenue, for each edition. The file of each edition has the same numbers
+          under <code>cells</code>.
         </p>
       )}
     </Section>
@@ -177,47 +179,49 @@ const built = ({ edition, isReconstructed }: MethodReply) => (
     <h2>What it promises</h2>
     <p>
       The range should contain next fiscal year’s revenue, as the company first reports it, in 80 of 100 cases. That is
-      an average over companies and years. In a year that hits everybody, expect 60 to 72 of 100.
+      an average over companies and years. In a year with a shock to all companies, expect 60 to 72 of 100.
     </p>
     <h2>The centre</h2>
     <p>
       The centre is a weighted mean of two growth rates. One is the company’s own median growth of the last ten years,
-      and the other the median growth of companies of its size. With n years, the company’s own growth weighs n/(n+8).
+      and the other the median growth of companies of its size. If we have n years, the company’s own growth has the
+      weight n/(n+8).
     </p>
     <h2>The width</h2>
     <p>
-      The width starts from an expected miss. It depends on the company’s size, the size of its last move, whether it
-      made a loss, and its industry. We then correct it by the misses that the same forecast would have made for this
-      company in earlier years. With h such misses, they weigh h/(h+6).
+      The width starts from an expected error. This error depends on the company’s size, the size of its last change of
+      revenue, whether it made a loss, and its industry. We then correct it by the errors that the same forecast would
+      have made for this company in earlier years. If there are h such errors, they have the weight h/(h+6).
     </p>
     <h2>The ends</h2>
     <p>
-      We read both ends from past forecasts of companies of similar size: what share fell how far below, and how far
-      above. So the range need not be symmetric. We widen both ends by 15%, because the same shocks hit all companies of
-      a year.
+      We read both ends from past forecasts for companies of similar size: what percentage of outcomes fell how far
+      below the centre, and how far above it. So the range need not be symmetric. We widen both ends by 15%, because the
+      same shocks hit all companies of a year.
     </p>
     <h2>The stress range</h2>
     <p>
-      The stress range uses the tails of the worst and of the best year. It is as bad as the worst year seen, not the
-      worst there can be.
+      The stress range uses the tails of the worst and of the best year. It shows a year as bad as the worst seen, not
+      as the worst possible.
     </p>
     <h2>Editions</h2>
     <p>
-      Once a year we date, publish and hash all pooled constants. Ranges of this day use{' '}
-      <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>.
+      Once a year we publish all the constants that companies share, with a date and a hash. Such a set is called an
+      edition. Ranges of this day use <a href={`/boards/scorecard/editions/${edition}.json`}>edition {edition}</a>.
       {isReconstructed && ' We built it after this day, so such ranges came later and have no receipt.'} A range names
       its edition, so that anyone can compute it again.
     </p>
     <h2>The receipt</h2>
     <p>
-      We log the range before the outcome is known. We hash its record, and each entry has the hash of the one before.
+      We log the range before the outcome is known. We hash its record, and each entry has the hash of the entry before.
       The database refuses to change or delete an entry. <code>npm run verify -- BASE_URL</code> recomputes every hash
       and every score from the <a href="/boards/scorecard/log.jsonl">log</a>.
     </p>
     <h2>What it is not</h2>
     <p>
-      Mergers, spin-offs and new accounting rules are misses like any other. A company that stops filing leaves no
-      outcome, so we count its range as void. The range is a description, not advice.
+      If a merger, a spin-off or a new accounting rule takes revenue out of the range, that is a miss like any other. A
+      company that stops filing leaves no outcome, so we count its range as void. The range is a description, not
+      advice.
     </p>
   </div>
 );

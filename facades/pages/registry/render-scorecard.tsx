@@ -25,7 +25,7 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
         {payload.replay && (
           <p>
             We calculated the ranges below later, perhaps after the outcome. They show how the registry works, and never
-            count as live. <a href="?chain=live">The live log</a>.
+            count as published forecasts. <a href="?chain=live">The live log</a>.
           </p>
         )}
       </Lead>
@@ -47,7 +47,7 @@ const boardTest = ({ boardTest: { answer, url, sha256 } }: ScorecardReply) => (
     <p class="answer">{dated(answer)}</p>
     <p>
       <a href={url}>All 36 calls</a>: cash for one, three and six months, cash cows and cash machines, and 12-month
-      ranges. Each is a sentence with a measurable outcome.
+      ranges. Each call is a sentence with a measurable outcome.
       {sha256 !== null && (
         <After>
           SHA-256 of the locked file: <code class="hash">{sha256}</code>
@@ -121,8 +121,8 @@ function race({ methods, race: found, chain }: ScorecardReply) {
   return (
     <Section {...head}>
       <p>
-        Challengers are logged on the day of the card’s own range, for the same year, and judged the same way. Methods
-        are never added up.
+        We log the ranges of challengers on the same day as the range on the card, for the same year. We judge all of
+        them the same way. We never add up the results of different methods.
       </p>
       <Table
         isWide
@@ -139,7 +139,7 @@ function race({ methods, race: found, chain }: ScorecardReply) {
         ]}
       />
       {found === null ? (
-        <p class="quiet">No year for which all methods had logged a range has its outcome yet.</p>
+        <p class="quiet">We have no outcome yet for a year for which all methods had logged a range.</p>
       ) : (
         <>
           <p>On the {grouped(found.forecasts)} outcomes for which all methods had logged a range:</p>
@@ -218,10 +218,10 @@ const stamps = ({ stamped, stamp, chain }: ScorecardReply) => (
 const check = ({ head, log, chain }: ScorecardReply, { service }: Chrome) => (
   <Section id="s-check" title="Check it yourself">
     <p>
-      We hash every range and chain it to all before it. Write down the head today. A rewritten past cannot be made to
-      match it. If the company’s own reports contradict a number behind a range, we log a correction beside it that
-      names it. We compare the outcome with the correction if we logged that before the company filed the outcome.
-      Otherwise we compare it with the range as it was.
+      We hash every range and chain the hash to all earlier ones. Write down the newest hash, the head, today. Nobody
+      can rewrite the log so that it still matches that head. If the company’s own reports contradict a number behind a
+      range, we log a correction that names the range. We compare the outcome with the correction if we logged the
+      correction before the company filed the outcome. Otherwise we compare it with the original range.
     </p>
     {head === null ? (
       <p class="quiet">The log is empty.</p>
@@ -232,7 +232,7 @@ const check = ({ head, log, chain }: ScorecardReply, { service }: Chrome) => (
     )}
     <p>
       See <a href={log}>the whole log</a> and{' '}
-      <a href={`/boards/scorecard/head.json?chain=${chain}`}>its heads day by day</a>. With the project’s code, run{' '}
+      <a href={`/boards/scorecard/head.json?chain=${chain}`}>its head on each day</a>. With the project’s code, run{' '}
       <code>npm run verify -- {service.baseUrl} --head head.json</code>
     </p>
   </Section>

@@ -47,8 +47,8 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
       {due(payload)}
       <Section id="s-receipts" look="test" title="Receipts">
         <p>
-          We hash each range on the day we log it and chain it to all before it. So a change or a gap shows. See{' '}
-          <a href={`/boards/scorecard?chain=${chain}`}>every logged range with its receipt</a>,{' '}
+          We hash each range on the day we log it and chain the hash to all earlier ones. So a change or a gap shows.
+          See <a href={`/boards/scorecard?chain=${chain}`}>every logged range with its receipt</a>,{' '}
           <a href={log}>the whole log</a> and <a href="/boards/method">how a range is made</a>. A range is a description
           of what companies filed. It is not a rating, price forecast or advice.
         </p>
@@ -79,10 +79,11 @@ function whyOnCard({ race: logged, backtest: found }: TrackRecordReply) {
       : `Of these forecasts ${grouped(forecasts)} ${forecasts === 1 ? 'has an outcome' : 'have outcomes'} so far.`;
   return (
     <>
-      {CARD_METHOD} is the range on the card.{better} A challenger can replace it only by better scores on forecasts
-      made before their outcome. We log these forecasts on the same day and for the same year, and score them the same
-      way. Past years do not count, because we knew them when we made the challenger. {settled} We have set no date for
-      a change. See <a href="#s-race">the methods side by side</a>.
+      Method {CARD_METHOD} makes the range on the card.{better} A challenger is another method under test. It can
+      replace {CARD_METHOD} only by better scores on forecasts made before their outcomes. We log the forecasts of
+      challengers on the same day and for the same year as our own, and score them the same way. Past years do not
+      count, because we knew them when we made the challengers. {settled} We have set no date for a change. See{' '}
+      <a href="#s-race">the methods side by side</a>.
     </>
   );
 }
@@ -94,7 +95,7 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
       <h2 id="s-outcomes">Forecasts and outcomes</h2>
       {replay && (
         <p>
-          We calculated these ranges later, perhaps after the outcome. They do not count as {'live. '}
+          We calculated these ranges later, perhaps after the outcome. They do not count as published forecasts.{' '}
           <a href="?chain=live">The live log</a>.
         </p>
       )}
@@ -107,7 +108,7 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
         <p>
           {logged === 0
             ? 'We have not logged any range in this log.'
-            : `Of ${grouped(logged)} logged ranges, ${grouped(pending)} wait for their outcome.`}{' '}
+            : `Of ${grouped(logged)} logged ranges, ${grouped(pending)} still await their outcome.`}{' '}
           There is no record to show until a company files a result.
         </p>
       </section>
@@ -131,8 +132,9 @@ function outcomes({ replay, counts, trackRecord, byTargetYear, bySizeBand, newes
         caption: 'The newest outcomes',
       })}
       <p class="quiet">
-        The newest {grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from,
-        from −50% to +100%. The dashed line is no change. A disc is an outcome inside, a cross one outside.
+        The newest {grouped(newestOutcomes.length)}. Each bar shows the range as growth over the revenue of the year
+        before. The scale runs from −50% to +100%. The dashed line marks no change. A disc marks an outcome inside the
+        range, and a cross marks an outcome outside it.
       </p>
       {recordTable([trackRecord, ...byTargetYear], {
         caption: 'Outcomes of logged ranges by fiscal year',
@@ -180,9 +182,9 @@ function due({ nextDue, counts: { pending }, chain }: TrackRecordReply) {
   return (
     <Section id="s-due" look="test" title="Results due next">
       <p>
-        The fiscal years that end first, {grouped(nextDue.length)} of {grouped(pending)}. The bar is the range as growth
-        over the revenue it starts from, from −50% to +100%. The dashed line is no change.{' '}
-        <a href={`/boards/scorecard?chain=${chain}#s-ranges`}>All ranges</a>.
+        The table shows the {grouped(nextDue.length)} of {grouped(pending)} ranges whose fiscal years end first. Each
+        bar shows the range as growth over the revenue of the year before. The scale runs from −50% to +100%. The dashed
+        line marks no change. <a href={`/boards/scorecard?chain=${chain}#s-ranges`}>All ranges</a>.
       </p>
       {rangeTable(nextDue, ['company', 'target', 'drawn', 'from', 'range', 'logged', 'receipt'], {
         caption: 'Ranges whose results are due next',
@@ -206,9 +208,9 @@ function backtest(found: TrackRecordReply['backtest']) {
   return (
     <Section {...head}>
       <p>
-        Back-tested on {grouped(all.settled)} outcomes of {grouped(found.filers)} companies, the range contained{' '}
-        {shareInWords(all.range.coverage)} of them. We made each forecast again as of its own day, from what companies
-        had filed by then. The facts are those filed by <Time day={found.filedBy} />. We did not log these forecasts
+        In back-tests the range contained {shareInWords(all.range.coverage)} of {grouped(all.settled)} outcomes of{' '}
+        {grouped(found.filers)} companies. We made each forecast again as if on its own day, only from what companies
+        had filed by that day. The test uses facts filed by <Time day={found.filedBy} />. We did not log these forecasts
         beforehand, and they do not count among logged ranges.
       </p>
       {drawn(byTargetYear, bySizeBand, { title: 'Back-tested outcomes inside the range', tables: 't-replayed' })}
@@ -239,8 +241,8 @@ function drawn(
       <figure data-table={`${tables}-year`}>
         {coverageBars(byYear.map(covered), `${title} by fiscal year`)}
         <figcaption>
-          {title}, by fiscal year of the outcome. The line is the target, 80% on average. Shock years fall short of it.
-          Pale bars have fewer than 100 outcomes.
+          {title}, by fiscal year of the outcome. The line marks the target, 80% on average. Years with a shock fall
+          short of it. Pale bars have fewer than 100 outcomes.
         </figcaption>
       </figure>
       <figure data-table={`${tables}-size`}>
@@ -258,8 +260,8 @@ function race({ race: logged, backtest }: TrackRecordReply) {
   return (
     <Section id="s-race" look="test" title="Which method does best?">
       <p>
-        v4.1 is the range on the card. We judge two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, the
-        same way on the same outcomes.
+        Method v4.1 makes the range on the card. We judge two challengers, v4.2 and v5.0, and two simple baselines, b0
+        and b1, the same way on the same outcomes.
       </p>
       {logged !== null &&
         standings(
@@ -275,14 +277,15 @@ function race({ race: logged, backtest }: TrackRecordReply) {
         )}
       {replayed !== null && (
         <p>
-          The share inside differs from that of the back-test above, because this test counts fewer forecasts. It uses
-          constants made each 30 June from filings made by then, and so begins with fiscal year{' '}
+          The percentage inside differs from that of the back-test above, because this test counts fewer forecasts. It
+          uses constants made on each 30 June from filings made by that day. So it begins with fiscal year{' '}
           {replayed.byTargetYear[0]?.of}.
         </p>
       )}
       <p class="quiet">
-        The score is the width of the range plus ten times the distance of a miss, so smaller is better. A negative
-        difference is better. The 95% intervals come from resampling whole fiscal years (bootstrap).
+        The score is the width of the range plus, if the outcome is outside, ten times its distance from the range. A
+        smaller score is better, and so is a negative difference. The 95% intervals come from resampling whole fiscal
+        years (bootstrap).
       </p>
     </Section>
   );
@@ -303,7 +306,10 @@ function standings({ standings: methods }: RaceReply, table: string, title: stri
       <figure data-table={table}>
         {methodLanes(lanes, says, 'wide')}
         {methodLanes(lanes, says, 'narrow')}
-        <figcaption>{title}: share inside. The dashed line is the target, 80%. Bars are 95% intervals.</figcaption>
+        <figcaption>
+          {title}, percentage of outcomes inside the range. The dashed line marks the target, 80%. Bars are 95%
+          intervals.
+        </figcaption>
       </figure>
       {standingsTable(methods, { caption: title, id: table })}
     </>

@@ -10,7 +10,7 @@ describe('the sentences of an answer', () => {
     ['Companies filed 12 late notices. 20 of them came late. Coverage: 81 companies.', 3],
     ['The newest is from Ivy Lane Software, Inc., filed on 13 Oct 2026. We have not read one.', 2],
     ['Apple Inc. Company Store made no filing. Coverage: every SEC filer.', 2],
-    ['Brightwater Corp. Coverage: 81 companies, others in part.', 2],
+    ['Brightwater Corp. Coverage: 81 companies in full, others in part.', 2],
     ['“Acme” is the former name of Beta Co. “Beta” filed two.', 1],
   ])('%s', (answer, count) => {
     expect(sentencesOf(answer)).toHaveLength(count);

@@ -146,7 +146,7 @@ describe('what is told of ranges that were computed afterwards', () => {
     const payload = cardPayload();
     const key = datedText(revenueKey(payload));
     const plain = (page: string) => page.replaceAll(/<[^>]+>/g, '');
-    expect(key).toContain('Shaded: the 80% range for the year to about 28 Sep 2025. Pale: the stress band, ');
+    expect(key).toContain('Shaded: the 80% range for the year to about 28 Sep 2025. Pale: the stress range, ');
     expect(key).toContain('Dashed: the baseline. ');
     expect(key).toContain('Hollow boxes (1) are back-tests');
     expect(plain(renderCard(payload, chrome))).toContain(`Revenue as first filed, USD, by fiscal year. ${key} `);

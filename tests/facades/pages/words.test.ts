@@ -106,8 +106,10 @@ it('says what 80% of past ranges would be, where there are enough of them', () =
       ...{ targetFiscalYearEnd: '2024-12-31', level: 0.8, low: 1, high: 2, url: 'https://example.org' },
       ...{ state: at < held ? 'inside' : 'below', source: 'live' },
     })) as unknown as Parameters<typeof heldWords>[0];
-  expect(heldWords(ranges(8, 14))).toBe('Revenue fell inside the range in 8 of 14 past years (80% would be 11.2)');
-  expect(heldWords(ranges(4, 5))).toBe('Revenue fell inside the range in 4 of 5 past years (80% would be 4.0)');
+  expect(heldWords(ranges(8, 14))).toBe(
+    'Revenue fell inside the range in 8 of 14 past years (80% would be 11.2 years)',
+  );
+  expect(heldWords(ranges(4, 5))).toBe('Revenue fell inside the range in 4 of 5 past years (80% would be 4.0 years)');
   expect(heldWords(ranges(1, 2))).toBe('Revenue fell inside the range in 1 of 2 past years');
 });
 

@@ -39,7 +39,9 @@ export function boardTable(
   return (
     <>
       {isUnread && (
-        <p class="legend">We have a list of these filings but not their text. “Details” leads to each at the SEC.</p>
+        <p class="legend">
+          We have a list of these filings but not their text. “Details” links to each filing at the SEC.
+        </p>
       )}
       <Table
         caption={
@@ -60,9 +62,9 @@ export function boardTable(
           {groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}
         </tbody>
       </Table>
-      {rows.some(isSevere) && <p class="legend">A bar beside the day marks a severe filing.</p>}
+      {rows.some(isSevere) && <p class="legend">A bar next to the date marks a severe filing.</p>}
       {left.length > 0 && (
-        <p class="legend">Empty columns hidden: {left.map((name) => column(name).label).join(', ')}.</p>
+        <p class="legend">We do not show empty columns: {left.map((name) => column(name).label).join(', ')}.</p>
       )}
       {legend(rows, wanted)}
     </>

@@ -71,8 +71,8 @@ export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, c
       </Fold>
       {takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
       <figcaption>
-        Filings per quarter, amendments included.
-        {isNarrowed(ofQuarters(query)) && ' They match the filters, except a filter by day.'}
+        Filings per quarter, including amendments.
+        {isNarrowed(ofQuarters(query)) && ' The filings match your filters, but a filter by day does not apply here.'}
         {unknown > 0 && ` We have not loaded the ${unknown === 1 ? 'pale quarter' : `${unknown} pale quarters`}.`} The
         bars begin at zero. Choose a quarter to read its filings.
         {changes.length > 0 &&
@@ -120,7 +120,7 @@ export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
     chart: () => painted(quarterBars(bars), 'quarters'),
     axis: axisLabels(payload.quarters),
     key:
-      'Filings per quarter, amendments included. Bars begin at zero, and the full height is ' +
+      'Filings per quarter, including amendments. Bars begin at zero, and the full height is ' +
       `${grouped(topOf(bars))}.${bars.some(({ markAt }) => markAt !== null) ? ' A dashed line: a rule changed.' : ''}`,
   };
 }

@@ -21,8 +21,8 @@ export function reportBoards({ boards, counts, severe, week, weeks }: ReportRepl
   return (
     <>
       <p class="quiet">
-        The table counts the filings of the week, amendments included. The broken line is the mean of the 12 weeks
-        before. A filing on two boards counts on both, but only once among all and among the severe ones.
+        The table counts the filings of the week, including amendments. The broken line is the mean of the 12 weeks
+        before. A filing on two boards counts on both boards, but only once in the totals.
       </p>
       {counts.mean === null && (
         <p class="quiet">
@@ -61,7 +61,7 @@ export function reportBoards({ boards, counts, severe, week, weeks }: ReportRepl
       </Table>
       {quiet.length > 0 && (
         <p class="quiet">
-          We found no filing in this week, and hardly any in the weeks before, on these boards:{' '}
+          On these boards we found no filing in this week and few in the weeks before:{' '}
           {join(quiet.map(({ slug, title }) => <a href={withQuery(boardPath(slug), {}, since)}>{title}</a>))}.
         </p>
       )}

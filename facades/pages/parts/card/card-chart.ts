@@ -1,3 +1,4 @@
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { type Fan, type FanSize, type FanWords, revenueFan } from '../../../charts/revenue-fan.tsx';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { agedYear } from '../aged.tsx';
@@ -35,7 +36,9 @@ export function revenueFinding(payload: Shown): string | null {
   const held = heldWords(ofYears(card.pastRanges, years).map((one) => one.range));
   const last = years[0];
   if (range === null || last === undefined) return held === null ? null : `${held}.`;
-  const later = isCalculatedLater(range) ? 'We calculated it later, from filings made by then.' : '';
+  const later = isCalculatedLater(range)
+    ? `We calculated the range later, from filings made by ${shortDate(payload.asOf)}.`
+    : '';
   const next = nextYear(payload);
   const side = range.low > last.revenue ? 'above' : range.high < last.revenue ? 'below' : null;
   const change = (value: number) => (last.revenue > 0 ? value / last.revenue - 1 : null);
@@ -53,7 +56,7 @@ export function revenueFinding(payload: Shown): string | null {
 export function rangeTitle(payload: Shown): string | null {
   const { range } = payload.card;
   const ends = rangeEnds(payload);
-  return range === null || ends === null ? null : `${ends}${howMade(range)}`;
+  return range === null || ends === null ? null : `${ends}${howMade(range, payload.asOf)}`;
 }
 
 /** How past ranges held, as a sentence; null if there is none. */
@@ -75,8 +78,8 @@ export function rangeEnds(payload: Shown): string | null {
 }
 
 /** The caveat for a range that was not logged beforehand under the real clock. */
-function howMade(range: NonNullable<Shown['card']['range']>): string {
-  return isCalculatedLater(range) ? ', calculated later from filings made by then' : '';
+function howMade(range: NonNullable<Shown['card']['range']>, asOf: string): string {
+  return isCalculatedLater(range) ? `, calculated later from filings made by ${shortDate(asOf)}` : '';
 }
 
 function isCalculatedLater({ reconstructed, receipt }: NonNullable<Shown['card']['range']>): boolean {
@@ -89,8 +92,8 @@ export function revenueKey(payload: Shown): string {
   const past = pastWords(drawnRanges(payload));
   if (range === null) return `Dots: revenue. ${past}`;
   return (
-    `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}. ` +
-    `Pale: the stress band, by the worst and the best past year. Dashed: the baseline. ${past}`
+    `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range, payload.asOf)}. ` +
+    `Pale: the stress range, from the worst and the best past year. Dashed: the baseline. ${past}`
   );
 }
 

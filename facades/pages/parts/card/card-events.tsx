@@ -67,9 +67,9 @@ export function cardEvents({ company, card, asOf, events }: CardPageReply, day: 
   return (
     <Section {...head}>
       <p>
-        In the year to <Time day={asOf} />. Many of them are routine, and the range does not depend on them. The last
-        column names any outcome that was more frequent in the following year. See{' '}
-        <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>every outcome on its own</a>. {all}
+        These filings are from the year to <Time day={asOf} />. Many of them are routine. The revenue range does not
+        depend on them. The last column names outcomes that were more frequent in the year after such filings. See{' '}
+        <a href={withQuery('/boards/what-follows', {}, { asOf: day })}>each outcome separately</a>. {all}
       </p>
       {timeline(events ?? [], from, asOf)}
       <Table
@@ -122,8 +122,8 @@ function timeline(events: NonNullable<Events>, from: string, to: string) {
         {eventTimeline(drawn, 'wide')}
         {eventTimeline(drawn, 'narrow')}
         <figcaption>
-          Each mark is a filing and leads to it. A diamond is severe, a disc a caution, a ring a note. A broken ring is
-          an unread listing or early-repayment filing, which may be a warning.
+          Each mark is a filing and links to it. A diamond marks a severe filing, a disc a caution, and a ring a note. A
+          broken ring marks a listing or early-repayment filing that we have not read. It may be a warning.
         </figcaption>
       </figure>
       {filingsTable(events)}

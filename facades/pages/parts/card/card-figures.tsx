@@ -47,7 +47,7 @@ export function cardFigures(payload: CardPageReply, asOf: string | null) {
     ) : (
       <p>
         For the fiscal year that ended on <Time day={fiscalYearEnd} />
-        {currency !== 'USD' && `, in ${currency}`}. Each number leads to the facts behind it.
+        {currency !== 'USD' && `, in ${currency}`}. Each number links to the facts behind it.
       </p>
     );
   const groups = CARD_GROUPS.map((group) => (

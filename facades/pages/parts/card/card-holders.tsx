@@ -21,7 +21,7 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null) {
   return (
     <Section id="s-held" title="Funds and portfolios that hold it">
       <p>
-        In their newest reports,{' '}
+        In the newest reports that we have loaded,{' '}
         {join(
           [
             fundsOnFile > 0 && `${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')}`,
@@ -30,8 +30,8 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null) {
           ],
           ' and ',
         )}{' '}
-        that we have loaded hold it. Others may hold it too. Funds report up to 60 days after their quarter, and
-        managers up to 45 days.
+        hold this company’s shares. Other funds and managers may hold them too. Funds report up to 60 days after the end
+        of a quarter, and managers up to 45 days after.
       </p>
       {table<Fund>('fund', funds, heldBy.fundCount, [
         ['Fund', ({ name, ticker }) => <NameLink filed={name} href={ticker === null ? null : etfPath(ticker, day)} />],

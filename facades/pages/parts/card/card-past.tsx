@@ -29,12 +29,15 @@ export function isLogged({ source }: PastRange): boolean {
 const COMPARED_FROM = 5;
 const LEVEL = 0.8;
 
-/** `Revenue fell inside the range in 5 of 6 past years (80% would be 4.8), 4 of them back-tested`; null without any. */
+/**
+ * `Revenue fell inside the range in 5 of 6 past years (80% would be 4.8 years), 4 of them back-tested`; null without
+ * any.
+ */
 export function heldWords(ranges: readonly PastRange[]): string | null {
   if (ranges.length === 0) return null;
   const held = ranges.filter(({ state }) => state === 'inside').length;
   const meant =
-    ranges.length < COMPARED_FROM ? '' : ` (${percent(LEVEL, 0)} would be ${(LEVEL * ranges.length).toFixed(1)})`;
+    ranges.length < COMPARED_FROM ? '' : ` (${percent(LEVEL, 0)} would be ${(LEVEL * ranges.length).toFixed(1)} years)`;
   const tested = ranges.filter((range) => !isLogged(range)).length;
   const opening = tested < ranges.length ? 'Revenue' : `In ${tested === 1 ? 'a back-test' : 'back-tests'} revenue`;
   const some = tested > 0 && tested < ranges.length ? `, ${grouped(tested)} of them back-tested` : '';
@@ -50,9 +53,9 @@ export function pastWords(ranges: readonly PastRange[]): string {
   const bySource = (source: PastRange['source']) => ranges.filter((one) => one.source === source).length;
   const [logged, replayed, tested] = [bySource('live'), bySource('replay'), bySource('backTest')];
   return [
-    'Boxes are 80% ranges for past years. A tick marks revenue inside the range, a cross revenue outside it.',
+    'Boxes are 80% ranges for past years. A tick marks revenue inside the range, and a cross marks revenue outside it.',
     logged > 0 && `We published the solid boxes (${grouped(logged)}) before the outcome.`,
-    replayed > 0 && `We calculated the solid boxes (${grouped(replayed)}) later, from filings made by then.`,
+    replayed > 0 && `We calculated the solid boxes (${grouped(replayed)}) later, from filings made by the day of each.`,
     tested > 0 && `Hollow boxes (${grouped(tested)}) are back-tests, not forecasts published at the time.`,
   ]
     .filter(Boolean)

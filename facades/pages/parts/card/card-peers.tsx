@@ -27,8 +27,8 @@ export function cardPeers(payload: CardPageReply, day: string | null) {
   return (
     <Section {...head}>
       <p>
-        {group.title ?? 'All companies'}: {grouped(group.members)} companies with at least{' '}
-        {money(group.minRevenue, 'USD')} of revenue, as of <Time day={asOf} />.
+        Here are {grouped(group.members)} companies with revenue of {money(group.minRevenue, 'USD')} or more, as of{' '}
+        <Time day={asOf} />. Group: {group.title ?? 'all companies'}.
       </p>
       {lanes.length > 0 && (
         <figure>

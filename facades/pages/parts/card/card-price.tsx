@@ -17,7 +17,8 @@ export function priceForm({ card }: CardPageReply, { path, query }: Chrome) {
   return (
     <Section id="s-price" anchor="price" title="At a price of your own">
       <p>
-        Ratios to the latest annual report. We use the price for this reply only, and write it to no table and no log.
+        We compare the price with the latest annual report. We use it for this answer only, and store it in no table and
+        no log.
       </p>
       <form method="get" action={`${path}#price`} class="price">
         <div class="field">

@@ -33,7 +33,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
     <Table
       isWide
       caption={
-        `${title}: ${own.length} of them, each with its newest ` + `${kind === 'payer' ? 'fiscal year' : 'month'}.`
+        `${own.length} ${title.toLowerCase()}, each with its newest ` + `${kind === 'payer' ? 'fiscal year' : 'month'}.`
       }
       isShown
       rows={own}

@@ -5,16 +5,16 @@ import { receiptLink } from './kept-words.tsx';
 
 export const receiptTable = (months: readonly SealedMonthReply[]) =>
   months.length === 0 ? (
-    <p class="quiet">No month is sealed yet.</p>
+    <p class="quiet">No month is locked yet.</p>
   ) : (
     <Table
       isWide
-      caption="Sealed months, newest first."
+      caption="Locked months, newest first."
       isShown
       rows={months}
       columns={[
         ['Month', ({ month }) => <Time day={month} />],
-        ['To be sealed', ({ sealedFor }) => <Time day={sealedFor} />],
+        ['To be locked', ({ sealedFor }) => <Time day={sealedFor} />],
         ['Logged', ({ loggedOn }) => <Time day={loggedOn} />],
         ['How', ({ reconstructed }) => (reconstructed ? 'calculated later' : 'on its day')],
         ['Receipt', ({ sha256 }) => receiptLink(sha256)],

@@ -14,13 +14,14 @@ export function editionTails(editions: readonly TailsReply[]) {
   return (
     <Section id="s-tails" look="test" title="Editions side by side">
       <p>
-        Both ends of v4.1 and v4.2 are tails of past forecasts, measured in expected misses from the centre. We give a
-        challenger only where its edition has 300 scores of its own in the band. The same goes for v5.0, which has lines
-        in place of tails.
+        In v4.1 and v4.2 both ends of a range come from past forecasts: how far outcomes fell from the centre, in
+        multiples of the expected error. These distances are called tails. We give a challenger only where its edition
+        has 300 scores from the same band of revenue. The same rule applies to v5.0, which has linear functions in place
+        of tails.
       </p>
       {others.map(({ method, says }) => (
         <p>
-          By {method}: {says}
+          Method {method}: {says}
         </p>
       ))}
       <Fold look="printed" title="Scores and tails by revenue">
@@ -41,8 +42,8 @@ export function editionTails(editions: readonly TailsReply[]) {
           ]}
         />
         <p>
-          * The band has too few scores of its own. These are the tails of the seed, or of all bands in an edition by
-          date.
+          * This band has too few scores. Its tails are those of the seed edition or, in an edition by date, those of
+          all bands together.
         </p>
       </Fold>
     </Section>

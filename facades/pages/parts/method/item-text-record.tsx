@@ -14,18 +14,19 @@ export function itemTextRecord(record: ItemTextRecord) {
   return (
     <Section id="s-texts" look="test" title="What the text of a filing says">
       <p>
-        We read the sections of nine items of Form 8-K and quote them word for word. Phrase rules give a section one
-        outcome of a closed list. If no rule matches, or two disagree, we give no outcome. Quotes are verbatim, except
-        that we remove tags, decode entities and use single spaces. Rules version {record.rulesVersion}.
+        We read the sections of nine items of Form 8-K and quote them word for word. Rules about phrases give each
+        section one outcome from a fixed list. If no rule matches, or two disagree, we give no outcome. Quotes are
+        verbatim, except that we remove tags, decode entities and use single spaces. The rules are version{' '}
+        {record.rulesVersion}.
       </p>
       <p>
-        We tried the rules on {grouped(documents)} real documents. In the {grouped(withoutSuchAnItem)} without such an
-        item they found none. Two readers labelled the same {grouped(sections)} sections. The second reader saw neither
-        the rules nor the first labels, and named the same outcome in {grouped(sameOutcome)}. In{' '}
-        {grouped(sureOfOutcome)} sections that reader found that the text allows no other outcome. We wrote the rules on
-        these documents, so the figures flatter. An outcome with fewer than 20 documents is provisional. No outcome
-        changes the class of a filing until its rules have met five documents that they were not written on, and were
-        right on all.
+        We tried the rules on {grouped(documents)} real documents. In the {grouped(withoutSuchAnItem)} documents without
+        such an item, the rules found none. Two readers labelled the same {grouped(sections)} sections. The second
+        reader saw neither the rules nor the first labels. In {grouped(sameOutcome)} sections that reader named the same
+        outcome. In {grouped(sureOfOutcome)} sections that reader found that the text allows no other outcome. We wrote
+        the rules on these documents, so the figures look better than they are. An outcome with fewer than 20 documents
+        is provisional. An outcome changes the class of a filing only after its rules have met five documents that were
+        not used to write them, and were right on all.
       </p>
       <Fold look="printed" title="Outcome by outcome, and what was mistaken for what">
         <Table

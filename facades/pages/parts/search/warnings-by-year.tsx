@@ -42,8 +42,8 @@ export function warningsByYear({ warnings: rows, asOf }: FilingsReply, { path, q
         {eventTimeline(drawn, 'wide')}
         {eventTimeline(drawn, 'narrow')}
         <figcaption>
-          Each mark is a filing on a board and leads to it: a diamond is severe, a disc is a caution, a ring is a note.
-          A broken ring is unread.
+          Each mark is a filing on a board and links to it. A diamond marks a severe filing, a disc a caution, and a
+          ring a note. A broken ring marks a filing that we have not read.
         </figcaption>
       </figure>
       <p>

@@ -30,7 +30,7 @@ describe('the status', () => {
     );
     const [aside] = STATUS.quarantine;
     expect(statusOf({ waiting: 2, quarantine: [{ ...aside, nextAt: '2025-09-12T21:46:00.000Z' }] })).toContain(
-      'We could not read two documents of the SEC. We try each again for a month, after growing pauses. The next try is not before <time datetime="2025-09-12">12 Sep 2025</time>, 17:46.',
+      'We could not read two documents of the SEC. We try each document again for a month, at growing intervals. The next try is not before <time datetime="2025-09-12">12 Sep 2025</time>, 17:46.',
     );
   });
 
@@ -40,7 +40,7 @@ describe('the status', () => {
     expect(fresh).toContain('no run has finished');
     const never = { lookedAt: null, successes: [{ command: 'names', finishedAt: null, failedSince: 3 }] };
     expect(statusOf(never)).toContain('No: every try to load filings has failed so far.');
-    expect(fresh).toContain('They have not been compared yet.');
+    expect(fresh).toContain('We have not compared the formats yet.');
     expect(fresh).toContain('<p class="quiet">None.</p>');
     const parity = { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 1, differing: ['get_breaches csv ?limit=1'] };
     expect(statusOf({ parity })).toContain(

@@ -61,7 +61,7 @@ describe('a board', () => {
   it('leaves out a column of figures that no row has, and says so with the reason', () => {
     const rows = [0, 2, 3].map((index) => rowOf('debt-triggers', index));
     const page = board('debt-triggers', { rows });
-    expect(page).toContain('Empty columns hidden: Total debt, Cash.');
+    expect(page).toContain('We do not show empty columns: Total debt, Cash.');
     expect(page).not.toContain('data-label="Cash"');
     expect(page).toContain('<dt>not loaded</dt>');
     expect(PAGES['debt-triggers']).toContain('data-label="Cash"');
@@ -82,7 +82,7 @@ describe('a board', () => {
   });
 
   it('says of its chart that filters hold for it, and days do not', () => {
-    const words = 'They match the filters, except a filter by day.';
+    const words = 'The filings match your filters, but a filter by day does not apply here.';
     expect(board('breaches', {}, { exchange: 'Nasdaq' })).toContain(words);
     expect(board('breaches', {}, { since: '2025-01-01', until: '2025-06-30' })).not.toContain(words);
     expect(PAGES.breaches).not.toContain(words);

@@ -6,10 +6,10 @@ import { AS_OF, chromeOf } from '../payloads/chrome.ts';
 it('says where its clock stands still, and not when the data came', () => {
   const { service, ...chrome } = chromeOf('/boards');
   const page = renderBoards(homePayload(), { ...chrome, service: { ...service, standsStillOn: AS_OF } });
-  expect(page).toContain('questions for each day to <time');
+  expect(page).toContain('for each day up to <time');
   expect(page).not.toContain('Data refreshed');
   expect(page).not.toContain('as they arrive');
-  expect(page).not.toContain('questions each day');
+  expect(page).not.toContain('for each day.');
 });
 
 it('draws the weeks of each question on a scale of its own, and says so', () => {
@@ -18,7 +18,7 @@ it('draws the weeks of each question on a scale of its own, and says so', () => 
     const [board] = boards;
     if (board === undefined) throw new Error('no board');
     const page = renderBoards({ ...payload, boards: [{ ...board, filingsPerWeek }] }, chromeOf('/boards'));
-    expect(page).toContain('the full height is the busiest week, or 4 filings if no week had more');
+    expect(page).toContain('The full height is its busiest week, or 4 filings if no week had more');
     return [...page.matchAll(/class="(?:bar|latest)"[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height));
   };
   expect(heightOf(30, 0)).toEqual([39, 0]);
@@ -64,5 +64,5 @@ it('names the companies counted once, and an empty section is a line', () => {
   const [, main = ''] = page.split('<main');
   expect(main.split(covered)).toHaveLength(boards.length + 2);
   expect(main).not.toContain('id="due"');
-  expect(main).toContain('no annual report is due for which we gave a range of revenue.');
+  expect(main).toContain('We have given no revenue range for an annual report due by');
 });

@@ -9,7 +9,7 @@ describe('the report of a week', () => {
     // A board with nothing in the week and next to nothing before is named, not drawn.
     const drawn = page('full').match(/<svg class="weekly"/g) ?? [];
     const named =
-      /We found no filing in this week, and hardly any in the weeks before, on these boards: (.*?)<\/p>/
+      /On these boards we found no filing in this week and few in the weeks before: (.*?)<\/p>/
         .exec(page('full'))?.[1]
         ?.match(/<a /g) ?? [];
     expect(named.length).toBeGreaterThan(0);
@@ -55,8 +55,8 @@ describe('the report of a week', () => {
 
   it('says in words what there was none of', () => {
     for (const words of [
-      'We know of nothing severe in this week. The severe kinds of filings are bankruptcy or receivership,',
-      'In this week we scored no range, and we logged no range, and no annual report with figures arrived.',
+      'We know of nothing severe in this week. These kinds of filings count as severe: bankruptcy or receivership,',
+      'We scored no range in this week. We logged no range in this week. No annual report with figures arrived in this week.',
     ])
       expect(page('quiet')).toContain(words);
     expect(page('unloaded')).toContain('We have not loaded all filings of this week, so we give no counts.');

@@ -134,13 +134,13 @@ describe('a card', () => {
 
   it('counts holders by the newest report of each, and leaves out a kind of which none is on file', () => {
     const payload = cardPayload();
-    expect(PAGES.card).toContain('that we have loaded hold it.');
+    expect(PAGES.card).toContain('hold this company’s shares.');
     expect(renderCard(payload, chromeOf('/boards/card/EXMP'))).toContain(
-      '<p>In their newest reports, 2 of 7 funds and 1 of 1 manager on Form 13F that we have loaded hold it.',
+      '<p>In the newest reports that we have loaded, 2 of 7 funds and 1 of 1 manager on Form 13F hold this company’s shares.',
     );
     const heldBy = payload.heldBy && { ...payload.heldBy, managersOnFile: 0, managerCount: 0, managers: [] };
     const page = renderCard({ ...payload, heldBy }, chromeOf('/boards/card/EXMP'));
-    expect(page).toContain('<p>In their newest reports, 2 of 7 funds that we have loaded hold it.');
+    expect(page).toContain('<p>In the newest reports that we have loaded, 2 of 7 funds hold this company’s shares.');
   });
 
   it('shows the names over time, where there was more than one', () => {
@@ -238,10 +238,12 @@ describe('a card', () => {
 
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
       const reconstructed = words({ reconstructed: true, receipt: null });
-      expect(reconstructed).toContain('against fiscal 2024. We calculated it later, from filings made by then.');
+      expect(reconstructed).toContain(
+        'against fiscal 2024. We calculated the range later, from filings made by 12 Sep 2025.',
+      );
       expect(reconstructed).toContain('Calculated later from filings made by then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
-      expect(logged).toContain('against fiscal 2024. We calculated it later, from filings made by then.');
+      expect(logged).toContain('against fiscal 2024. We calculated the range later, from filings made by 12 Sep 2025.');
       expect(logged).toMatch(/Calculated on 12 Sep 2025 from filings made by 12 Sep 2025\. .*Receipt .* live record\./);
       expect(logged).not.toMatch(/Logged on \d/);
       expect(words({})).toMatch(/Logged on 12 Sep 2025\. /);
@@ -288,9 +290,9 @@ describe('a card', () => {
     const chrome = chromeOf('/boards/card/EXMP');
     const page = (baseUrl: string) => renderCard(cardPayload(), { ...chrome, service: { ...chrome.service, baseUrl } });
     for (const url of ['http://127.0.0.1:4321', 'http://localhost', 'http://[::1]:80']) {
-      expect(page(url)).toContain('This service has no public address');
+      expect(page(url)).toContain('This service has no public web address');
     }
-    expect(page('https://boards.example')).not.toContain('no public address');
+    expect(page('https://boards.example')).not.toContain('no public web address');
   });
 
   it('puts a price only into the form and the ratios', () => {

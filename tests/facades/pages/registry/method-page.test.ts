@@ -23,7 +23,7 @@ it('shows the scores behind the tails of each edition, and in words what another
   const [, after = ''] = page.split('id="s-tails"');
   const [section = ''] = after.split('</section>');
   expect(section).toContain(
-    'By v4.1: Against edition seed-2024, the tails of edition by-date-2025-06-30-4e5f6a7b are 14.1% narrower',
+    'Method v4.1: Against edition seed-2024, the tails of edition by-date-2025-06-30-4e5f6a7b are 14.1% narrower',
   );
   const rows = section
     .split('<tr>')

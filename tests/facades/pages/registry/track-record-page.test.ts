@@ -56,7 +56,7 @@ it('draws of what followed only outcomes that somebody had, and names the others
     );
   const lanes = (page: string) => /<svg.*?<\/svg>/s.exec(page)?.[0] ?? '';
   const none = shown({ hits: 0, share: 0 });
-  expect(none).toContain('The chart leaves out what happened to no company: acquired.');
+  expect(none).toContain('The chart leaves out outcomes that no company had: acquired.');
   expect(lanes(none)).not.toContain('Acquired');
   expect(none).toContain('<th scope="row">Acquired</th>');
   const some = shown({ hits: 4, share: 0.05 });
