@@ -5,10 +5,10 @@ export const COST_LIMIT = QUERY_LIMITS.cost;
 export const EVENT_LIMIT = QUERY_LIMITS.eventCost;
 
 /**
- * A query that costs more than two hundred rows of a board is expensive: at some three microseconds a value it takes
- * over fifty milliseconds. It waits its turn and is resolved in pieces, so that cheaper ones run first and in between.
+ * A query that costs more than a page of fifty rows or a few cards is expensive: it waits its turn and is resolved in
+ * pieces, so that cheaper ones run first and in between.
  */
-export const EXPENSIVE = 20_000;
+export const EXPENSIVE = 5_000;
 
 export function tooCostly(complexity: number): GraphQLError {
   return new GraphQLError(`The query costs ${Math.round(complexity)}; at most ${COST_LIMIT} is allowed.`, {
