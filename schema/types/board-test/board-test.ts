@@ -52,8 +52,9 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
       ({ lock }) => lock?.record.fileSha256,
     ),
     entryHash: t.text.orNull('Hash of the registry entry with the calls.', ({ lock }) => lock?.entryHash),
-    lockedFile: t.text.orNull('Text of the file with the calls as fixed, byte for byte as it was hashed.', ({ lock }) =>
-      lock === null ? null : canonicalJson(lock.record.file),
+    lockedFile: t.text.orNull(
+      'Text of the file with the calls as fixed, byte for byte as it was hashed.',
+      ({ lock }) => (lock === null ? null : canonicalJson(lock.record.file)),
     ),
     score: t.one(TallyType, 'Results of all calls together.', ({ score }) => ({ ...score.all, kind: null })),
     byKind: t.list(TallyType, 'Results by kind of call.', ({ score }) =>

@@ -43,11 +43,7 @@ builder.objectFields(
   })),
 );
 
-export const ExperienceType = figureGroup(
-  'experience',
-  'CardExperience',
-  'A company’s growth, margins and cash flow.',
-);
+export const ExperienceType = figureGroup('experience', 'CardExperience', 'A company’s growth, margins and cash flow.');
 builder.objectFields(
   ExperienceType,
   table((t) => ({

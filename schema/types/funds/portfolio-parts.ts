@@ -49,9 +49,8 @@ export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine
     cik: t.cik.orNull('Central Index Key of the company. Null for a fund, or if nothing matched.', ({ of }) =>
       of.kind === 'COMPANY' ? of.filer.cik : null,
     ),
-    weight: t.number(
-      'Share of the long portfolio, or for a short position of the short portfolio.',
-      ({ weight }) => round(weight),
+    weight: t.number('Share of the long portfolio, or for a short position of the short portfolio.', ({ weight }) =>
+      round(weight),
     ),
     value: t.number.orNull('Value in US dollars as filed. Null if the caller gave the holdings.', ({ valueUsd }) =>
       valueUsd === null ? null : dollars(valueUsd),

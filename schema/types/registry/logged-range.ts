@@ -87,9 +87,8 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
         readCorrections(corrections, result === null ? undefined : (result.correction ?? null)),
       { complexity: { field: 1, multiplier: 1 } },
     ),
-    url: t.text(
-      'Address of the annual report that the range starts from.',
-      ({ cik, range }) => filingUrl(cik, range.accession),
+    url: t.text('Address of the annual report that the range starts from.', ({ cik, range }) =>
+      filingUrl(cik, range.accession),
     ),
     cardUrl: t.text(SAID.cardPage, ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik)),
     receiptUrl: t.text('Address of the registry record of the range.', ({ recordHash }, _args, { deps }) =>

@@ -29,8 +29,7 @@ const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
 });
 
 const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
-  description:
-    'Results of one method on all compared forecasts, with 95% intervals from resampling the years.',
+  description: 'Results of one method on all compared forecasts, with 95% intervals from resampling the years.',
   fields: table((t) => ({
     method: t.text(METHOD_DESCRIPTION),
     coverage: t.number(SAID.inside, (one) => rounded(one.coverage)),
