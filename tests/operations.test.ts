@@ -174,7 +174,7 @@ describe('OPERATIONS.md', () => {
   });
 
   it('tells for how many seconds caches keep answers, as the surfaces say it', () => {
-    const [, told = ''] = /The seconds are `maxAge`([\s\S]*?)There is no\s`s-maxage`/.exec(page) ?? [];
+    const [, told = ''] = /The seconds are `maxAge`([\s\S]*?)There is no\s+`s-maxage`/.exec(page) ?? [];
     const seconds = [...told.replaceAll(',', '').matchAll(/\b\d+\b/g)].map(Number);
     expect(new Set(seconds)).toEqual(new Set(surfaces.map(({ maxAge }) => maxAge)));
   });

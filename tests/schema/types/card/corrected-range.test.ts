@@ -38,10 +38,15 @@ it('a range that was logged before facts contradicted its net income is shown wi
     fact('EarningsPerShareDiluted', 0.14, 'USD/shares'),
     fact('WeightedAverageNumberOfDilutedSharesOutstanding', 100_000, 'shares'),
   ];
-  await storeTransaction(service.database, (tx) => storeFacts(tx, [{ cik: cik(1), filerName: null, facts: later }]));
-  expect(await cautions()).toEqual([
-    'The range used net income of $14m for the year to 31 Dec 2024. It is $14,000 now, by profit of the group less what belongs to others.',
-  ]);
+  await storeTransaction(service.database, async (tx) => {
+    await storeFacts(tx, [{ cik: cik(1), filerName: null, facts: later }]);
+    await bumpDataVersion(tx, new Date());
+  });
+  await expect
+    .poll(cautions)
+    .toEqual([
+      'The range used net income of $14m for the year to 31 Dec 2024. It is $14,000 now, by profit of the group less what belongs to others.',
+    ]);
 });
 
 it('and with both receipts once the correction is logged', async () => {
