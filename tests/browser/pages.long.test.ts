@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
       expect(await heading.getAttribute('aria-sort')).toBe('descending');
 
       // A row opens: its codes and its link to the SEC stand below the sentence.
-      await tabTo('filed after the extra days');
+      await tabTo('filed after the extension');
       await page.keyboard.press('Enter');
       await tabTo('NT 10-');
       await page.route('https://www.sec.gov/**', (route) => route.fulfill({ body: 'EDGAR' }));
@@ -152,7 +152,7 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
 
   it('opens its menus without script, by keyboard too, and closes them again', async () => {
     await open('/boards/status', { viewport: PHONE, javaScriptEnabled: false }, async (page) => {
-      const companies = page.getByRole('navigation', { name: 'Service' }).getByRole('link', { name: 'Companies' });
+      const companies = page.getByRole('navigation', { name: 'Service' }).getByRole('link', { name: 'All companies' });
       expect(await companies.isVisible()).toBe(false);
       await page.getByRole('button', { name: 'Menu' }).press('Enter');
       expect(await companies.isVisible()).toBe(true);
