@@ -60,14 +60,14 @@ describe.skipIf(chromiumPath === undefined)('watches in a real browser', () => {
 
       await page.goto(`${instance.url}/boards/watch/confirm?token=${letter?.tokens.confirm}`);
       await expectSoundPage(page);
-      await tabTo(page, 'Yes, send me these mails');
+      await tabTo(page, 'Yes, send me these emails');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/boards/watch/confirmed');
       await expectSoundPage(page);
 
       await page.goto(`${instance.url}/boards/watch/stop?token=${letter?.tokens.stop}`);
       await expectSoundPage(page);
-      await tabTo(page, 'Stop these mails');
+      await tabTo(page, 'Stop these emails');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/boards/watch/stopped');
       await expectSoundPage(page);
