@@ -181,13 +181,9 @@ describe('the running service over the sample world', () => {
         await page.getByLabel('As of').fill('2026-08-12');
         await page.getByRole('button', { name: 'Go', exact: true }).click();
         await page.waitForURL(/asOf=2026-08-12$/);
-        // The page says days in words, and bears them as data says them.
-        const answer = await page.locator('.answer').evaluate((node) => {
-          const written = node.cloneNode(true) as Element;
-          for (const time of written.querySelectorAll('time')) time.textContent = time.dateTime;
-          return written.textContent;
-        });
-        expect(answer).toMatch(/ in the year to 2026-08-12\b/);
+        // The page opens with the first sentence of the answer; the others stand beside it.
+        const answer = (await page.locator('.answer').textContent()) ?? '';
+        expect(answer).toContain(' in the year to 12 Aug 2026.');
         const days = await page
           .locator('table.rows :is(.filed, .earlier li) > time')
           .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
@@ -195,7 +191,7 @@ describe('the running service over the sample world', () => {
         expect(days.every((day) => day <= '2026-08-13')).toBe(true);
         const json = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href');
         const reply = (await (await fetch(service.url + json)).json()) as { answer: string; total: number };
-        expect(reply.answer).toBe(answer);
+        expect(reply.answer.startsWith(answer)).toBe(true);
         expect(reply.total).toBe(days.length);
       });
     });
