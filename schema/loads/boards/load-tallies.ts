@@ -16,7 +16,7 @@ import { type BoardPage, needsItems } from './make-board-page.ts';
 
 export interface QuarterCount extends DaySpan {
   /**
-   * Null if none is on file and an unread one could match, or coverage of the quarter, or of the company asked about, is
+   * Null if we have loaded none and an unread one could match, or coverage of the quarter, or of the company asked about, is
    * unknown.
    */
   readonly filings: number | null;

@@ -49,12 +49,14 @@ export interface LoadedCard {
 }
 
 /**
- * Loads the card of a filer as of a day: two statements per 25 cards of a request. Errors: throws
- * for a filer that is not on file, which is a bug of the caller.
+ * Loads the card of a filer as of a day: two statements per 25 cards of a request. Errors: throws for
+ * a filer that we have not loaded, which is a bug of the caller.
  */
 export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {
   const { deps, loaders } = context;
   const cik = filer.cik as Cik;
+  // Taken before reading, so that a card with any older part is not memoized as current.
+  const { version } = deps.dataVersion.current();
   const window = watchWindow(asOf.day);
   const [records, { edition, builtOn, isReconstructed }, known] = await Promise.all([
     loaders.cardRecords.load({ cik, until: asOf.until }),
@@ -118,7 +120,8 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     };
     return asLogged(context, input, records.receipts);
   };
-  return loaded(await memoize(deps, `card ${cik} ${asOf.day} ${asOf.until}`, make));
+  const isCurrent = deps.dataVersion.current().version === version;
+  return loaded(await (isCurrent ? memoize(deps, `card ${cik} ${asOf.day} ${asOf.until}`, make) : make()));
 }
 
 /** Read only for a filer whose whole list is on file and which filed no annual report in the months before the day. */
