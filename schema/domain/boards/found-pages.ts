@@ -1,3 +1,4 @@
+import { letters } from '../terms/asked/did-you-mean.ts';
 import { CURRENT_ITEMS } from '../terms/lists/current-items.ts';
 import { BOARDS } from './index.ts';
 
@@ -29,8 +30,6 @@ const NUMBERED = ['3', '4', '5', '25', '144'];
 
 /** Fewest letters by which a board is suggested. */
 const BEGUN_MIN = 3;
-
-const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const ofBoard = (slug: string, title: string): FoundPage => ({ title: `Board: ${title}`, path: `/boards/${slug}` });
 
