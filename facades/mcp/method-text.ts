@@ -41,7 +41,7 @@ high less low over the baseline, "credibilityWeight" is how much the company's o
 logged afterwards and proves nothing beforehand. "reconstructed": its constants were built after the day asked about.
 
 ## What follows a warning
-A case is one company looked at on one 30 June. Of cases with a kind of warning, the share with an outcome within 18 \
+A case is one company on 30 June of one year. Of cases with a kind of warning, the share with an outcome within 18 \
 months, beside cases without it, with 95% intervals. A difference is seen only where "differs" is true. It tells of \
 other companies and is no forecast for one.
 

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 
 SEVERE_ITEMS = {"1.03", "4.02"}
-# Listings (3.01) and early repayments (2.04) are cautions once they are read (INTERFACE 16.6), and no warnings before (17.5).
+# Listings (3.01) and debt accelerations (2.04) are cautions once they are read (INTERFACE 16.6), and no warnings before (17.5).
 TOLD_BY_TEXT = {"3.01", "2.04"}
 CAUTION_ITEMS = {"3.01", "2.04", "4.01", "2.05", "2.06", "1.05"}
 REPORTS = {"8-K", "8-K12B", "8-K12G3", "8-K15D5"}

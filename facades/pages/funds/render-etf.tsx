@@ -77,7 +77,7 @@ function measures(payload: EtfReply) {
     ['With a warning, of what we checked', shown('warningShare', payload.warningShare, shareWords)],
     ['With a severe one, of what we checked', shown('severeShare', payload.severeShare, shareWords)],
     [
-      'Unread listing and early-repayment filings, which may be warnings',
+      'Unread listing and debt-acceleration notices, which may be warnings',
       shown('unreadFilings', payload.unreadFilings, grouped),
     ],
     ['Ten largest companies, all their shares together, of its stock', shown('top10', payload.top10)],

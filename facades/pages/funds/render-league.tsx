@@ -109,7 +109,7 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       <p class="legend">
         The percentage with a warning is of the fund’s stock that we matched to companies and could check. It comes from
         the fund’s newest report, which is up to five months old. A sign is one kind of warning that one company has
-        filed. The percentage leaves out listing and early-repayment filings that we have not read. We count these
+        filed. The percentage leaves out listing and debt-acceleration notices that we have not read. We count these
         filings next to it. This is a description, not a rating. The page of a fund says how broad it is.
       </p>
       <div class="status companycard">

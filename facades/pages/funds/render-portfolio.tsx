@@ -139,7 +139,7 @@ function measures(payload: PortfolioReply) {
     ['Checked, of what we matched', shown('knownShare')],
     ['With a warning, of what we checked', shown('warningShare', shareWords)],
     ['With a severe one, of what we checked', shown('severeShare', shareWords)],
-    ['Unread listing and early-repayment filings, which may be warnings', grouped(payload.unreadFilings)],
+    ['Unread listing and debt-acceleration notices, which may be warnings', grouped(payload.unreadFilings)],
     ['Largest holding', percent(payload.top1)],
     ['Ten largest companies, all their shares together', percent(payload.top10)],
     ['Effective number of holdings', shown('effectiveN', (value) => value.toFixed(1))],

@@ -167,7 +167,7 @@ function warnings({ healthWatch, watched }: ReinsurerRow) {
   const unread = unreadIn(healthWatch);
   const beside = unread > 0 && (
     <After>
-      {grouped(unread)} listing or early-repayment filing{unread > 1 && 's'} unread.
+      {grouped(unread)} listing or debt-acceleration notice{unread > 1 && 's'} unread.
     </After>
   );
   const none = watched === true ? 'none in 12 months' : 'none among those that we have loaded';

@@ -117,9 +117,9 @@ const titlesOf = (of: EventClass) =>
 /** The terms of the verdict, explained once on the sheet. */
 const MEANING =
   `A holding has a warning if its company filed one. Severe ones are ${titlesOf('severe')}. The ` +
-  `others are ${titlesOf('caution')}. We list unread listing and early-repayment filings ` +
+  `others are ${titlesOf('caution')}. We list unread listing and debt-acceleration notices ` +
   'separately. A record says whether a money-market fund, short-term fund or monthly dividend payer ' +
-  'passed its one written test.';
+  'passed the test for its kind.';
 
 const STATES = {
   held: 'kept its word',

@@ -72,8 +72,8 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
           </figcaption>
         </figure>
         <figure data-table="t-size">
-          {coverageBars(bySizeBand.map(covered), 'Outcomes inside the range by revenue')}
-          <figcaption>Outcomes inside the range by revenue in dollars when the range was made.</figcaption>
+          {coverageBars(bySizeBand.map(covered), 'Share of outcomes inside the range, by company revenue')}
+          <figcaption>Share of outcomes inside the range, by the company’s annual revenue when the range was made.</figcaption>
         </figure>
         <figure data-table="t-year">
           {scores(byTargetYear, 'Mean interval score by fiscal year')}
@@ -85,7 +85,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
         </figure>
         <figure data-table="t-size">
           {scores(bySizeBand, 'Mean interval score by revenue')}
-          <figcaption>Mean interval score by revenue when the range was made.</figcaption>
+          <figcaption>Mean interval score, by the company’s annual revenue when the range was made.</figcaption>
         </figure>
       </div>
       <Fold look="printed" title="The numbers as tables: by fiscal year, revenue and weight of the own record">
@@ -130,8 +130,8 @@ function race(found: RaceReply | null) {
         figures are those of the year less those of the nine months in the last quarterly report. In v5.0 the low and
         the high end of the range are linear functions of the same facts. We fit these functions, and what the quarter
         adds, to every outcome known that day. The tails are those of past forecasts. No such forecast is from before
-        fiscal 2010, because few reports were tagged then. So the recession of 2009 is not among their outcomes. The
-        range of the card stays v4.1 until another method has scored better on published forecasts.
+        fiscal 2010, because few reports were tagged then. So the recession of 2009 is not among their outcomes. Company
+        cards show the range of v4.1 until another method has scored better on published forecasts.
       </p>
       {standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
       <p>

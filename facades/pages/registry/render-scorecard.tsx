@@ -61,8 +61,8 @@ const keptWord = ({ kept: { answer, url, receipts } }: ScorecardReply) => (
   <Section id="s-kept" anchor="kept" title="Kept their word">
     <p class="answer">{dated(answer)}</p>
     <p>
-      See <a href={url}>the whole record</a> of money-market funds, short-term funds and monthly dividend payers. There
-      is one written test for each kind. Each month has a SHA-256 receipt in this registry.
+      See <a href={url}>the whole record</a> of money-market funds, short-term funds and monthly dividend payers. Each
+      kind has its own test. We publish a SHA-256 hash of each month’s results below.
     </p>
     {receiptTable(receipts)}
   </Section>

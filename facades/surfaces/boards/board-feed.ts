@@ -42,7 +42,7 @@ export function feedItem(row: BoardRow, board: string): FeedItem {
 }
 
 /**
- * `listing filing, compliance regained`: the kind, with what the text reports, or that it was not read; of a notice of
+ * `listing notice, compliance regained`: the kind, with what the text reports, or that it was not read; of a notice of
  * late filing, what became of it.
  */
 function headlineOf(row: BoardRow): string {

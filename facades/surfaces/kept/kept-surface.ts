@@ -11,7 +11,7 @@ export const kept: SurfaceFor<'get_sweep_record'> = {
   name: 'get_sweep_record',
   schema: 'svc.kept/1',
   title: 'Kept-its-word record',
-  description: 'Money-market funds, short-term funds and monthly dividend payers, each kind by one written test.',
+  description: 'Money-market funds, short-term funds and monthly dividend payers, each kind by its own test.',
   document: documents.get_sweep_record,
   arguments: asOf,
   sources: () => ({ rows: 'newest.url of each row' }),

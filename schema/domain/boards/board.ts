@@ -146,7 +146,7 @@ export interface AnswerScope {
 
 /**
  * A board's dated answer (METHODS 5), ready to cite. It counts the rows in the window and gives the newest: `Companies
- * made 12 listing filings in the year to 12 Sep 2025. The newest is from Example Corp, filed on 1 Aug 2025.`
+ * filed 12 listing notices in the year to 12 Sep 2025. The newest is from Example Corp, filed on 1 Aug 2025.`
  */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
   const { company = null, days = null, judged = null, remarks = [] } = scope;

@@ -7,8 +7,8 @@ export const debtTriggers = defineBoard({
   kinds: ['8-K 2.04'],
   own: ['debtToRevenue'],
   program: 'treasury-covenants',
-  verb: 'made',
-  noun: 'early-repayment filing',
+  verb: 'filed',
+  noun: 'debt-acceleration notice',
   details: (facts) =>
     byOutcome(facts, {
       'default or acceleration': ['DEFAULT_OR_ACCELERATION'],

@@ -2,13 +2,13 @@ import { byOutcome, defineBoard } from './board.ts';
 
 export const delistings = defineBoard({
   slug: 'delistings',
-  title: 'Listing filings',
+  title: 'Listing notices',
   question: 'Who filed a listing notice, a cure or a move?',
   kinds: ['8-K 3.01'],
   own: [],
   program: 'listing-compliance',
-  verb: 'made',
-  noun: 'listing filing',
+  verb: 'filed',
+  noun: 'listing notice',
   details: (facts) =>
     byOutcome(facts, {
       deficiency: ['DEFICIENCY_NOTICE', 'SUSPENSION_OR_HEARING'],

@@ -68,6 +68,6 @@ function filings(entries: readonly HealthWatchEntry[]): number {
   return entries.reduce((sum, entry) => sum + entry.count, 0);
 }
 
-/** `listing filing (2), change of auditor`: kinds, with the number of filings if there are several. */
+/** `listing notice (2), change of auditor`: kinds, with the number of filings if there are several. */
 const kindsWithCounts = (entries: readonly HealthWatchEntry[]): string =>
   entries.map(({ kind, count }) => `${kindWords(kind)}${count === 1 ? '' : ` × ${count}`}`).join(', ');

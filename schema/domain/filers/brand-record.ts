@@ -15,7 +15,7 @@ export const BRAND_ITEMS = {
   '5.03': 'Charter or by-laws amended, where a change of name is filed',
   '5.01': 'Change of control',
   '2.01': 'Acquisition or disposal completed',
-  '3.01': 'Listing filing',
+  '3.01': 'Listing notice',
   '1.03': 'Bankruptcy or receivership',
 } as const;
 export type BrandItem = keyof typeof BRAND_ITEMS;

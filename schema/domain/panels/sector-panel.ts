@@ -30,7 +30,7 @@ export interface PanelSummary {
   readonly watched: number;
   /** Of those, companies with a warning filing. */
   readonly warnedOfWatched: number;
-  /** Unread listing and early-repayment filings, which may turn out to be warnings. */
+  /** Unread listing and debt-acceleration notices, which may turn out to be warnings. */
   readonly unreadFilings: number;
   /** Tickers of companies with unread filings, in listed order. */
   readonly unread: readonly string[];

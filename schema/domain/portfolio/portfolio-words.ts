@@ -124,7 +124,7 @@ function nothingKnown(whose: string, companies: readonly unknown[]): string {
 }
 
 /**
- * A follow-up sentence with the number of unread listing and early-repayment filings of these companies and their
+ * A follow-up sentence with the number of unread listing and debt-acceleration notices of these companies and their
  * names; empty if there are none.
  *
  * @param companies  those with known filings; duplicates are allowed

@@ -51,7 +51,7 @@ export function warningSigns(figures: ReinsurerFigures | AbsentFigure, filings: 
 function filingsSign({ isWarned, isKnown, unread }: WatchedFilings): SignReading {
   if (!isKnown) return absent('NOT_INGESTED', 'We have not loaded all its filings of the past year.');
   if (isWarned || unread === 0) return { fires: isWarned };
-  return absent('NOT_READ', 'A listing or early-repayment filing of the last 12 months has not been read.');
+  return absent('NOT_READ', 'A listing or debt-acceleration notice of the last 12 months has not been read.');
 }
 
 const NOT_OF_LIVES = absent('NOT_APPLICABLE', 'It does not apply to a life reinsurer.');

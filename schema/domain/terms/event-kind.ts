@@ -7,7 +7,7 @@ import type { Day } from './day.ts';
  */
 export const EVENT_KINDS = [
   { kind: '8-K 1.03', class: 'severe', title: 'Bankruptcy or receivership' },
-  { kind: '8-K 3.01', class: 'caution', title: 'Listing filing' },
+  { kind: '8-K 3.01', class: 'caution', title: 'Listing notice' },
   { kind: '8-K 2.04', class: 'caution', title: 'Debt due early' },
   { kind: '8-K 4.02', class: 'severe', title: 'Non-reliance notice' },
   { kind: 'NT 10-K', class: 'severe', title: 'Notice of a late annual report' },
@@ -166,7 +166,7 @@ export function daysAfter(began: readonly (Day | null)[], day: Day): readonly Be
   return [...(days as ReadonlySet<Day>)].sort().map((on) => ({ on }));
 }
 
-/** The name of a kind within a sentence: `listing filing`. */
+/** The name of a kind within a sentence: `listing notice`. */
 export function kindWords(kind: EventKind): string {
   const title = EVENT_KINDS.find((one) => one.kind === kind)?.title ?? kind;
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 
-/** Funds and companies that are held to their word: one written test for each kind. */
+/** Funds and companies that are checked against their word, each kind by one test. */
 export const KEPT_KINDS = ['money-market', 'short-term', 'payer'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
@@ -91,7 +91,7 @@ export const KEPT_TESTS: readonly KeptTest[] = [
     text: 'In the newest annual report filed by month end, dividends per share were not lower than the year before.',
     source: 'Form 10-K, each year',
     limits:
-      'Lower means by more than half a percent. Special dividends count as dividends. We do not score a year without a dividend after another without one. We list companies because they pay every month, but do not test that they do.',
+      'Lower means by more than half a percent. Special dividends count as dividends. If two years in a row have no dividend, we do not score the second. We list companies because they pay every month, but do not test that they do.',
     parts: ['dividend'],
   },
 ];

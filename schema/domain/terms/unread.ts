@@ -1,7 +1,7 @@
 import { type EventClass, isWarning } from './event-kind.ts';
 import { type CountedOutcome, NOT_READ } from './item-outcome.ts';
 
-/** Kinds with outcomes that are not warnings at all: listing filings and early repayments. */
+/** Kinds with outcomes that are not warnings at all: listing notices and debt accelerations. */
 export const followsText = (kind: string): boolean => kind === '8-K 3.01' || kind === '8-K 2.04';
 
 export interface CountedEntry {
@@ -14,7 +14,7 @@ export interface CountedEntry {
 
 type Counted = Pick<CountedEntry, 'kind' | 'byOutcome'>;
 
-/** Number of unread listing and early-repayment filings, which may or may not be warnings. */
+/** Number of unread listing and debt-acceleration notices, which may or may not be warnings. */
 export function unreadOf({ kind, byOutcome }: Counted): number {
   if (!followsText(kind)) return 0;
   return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;

@@ -28,7 +28,7 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
       complexity: { field: 0, multiplier: BOARDS.length },
     }),
     serious: t.whole(
-      'Number of warning filings, each counted once. Unread listing and early-repayment filings, cures, transfers, and notices cured within the extension do not count.',
+      'Number of warning filings, each counted once. Unread listing and debt-acceleration notices, cures, transfers, and notices cured within the extension do not count.',
     ),
     filings: t.list(
       BriefedFilingType,

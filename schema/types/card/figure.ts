@@ -98,7 +98,7 @@ const VerdictType = builder.enumType('WitnessVerdict', {
       value: 'corrected',
       description: 'Another fact proves an error of scale, and the number is corrected.',
     },
-    DISPUTED: { value: 'disputed', description: 'A less reliable fact differs, but the number is shown.' },
+    DISPUTED: { value: 'disputed', description: 'Another fact differs, but facts of its kind are often wrong themselves, so the number is shown.' },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });
 

@@ -68,7 +68,7 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
     filings: t.list(EventType, 'Filings of the kind, newest first, amendments included.'),
     follows: t.one.orNull(
       FollowingType,
-      'Outcomes that followed such filings, each counted separately. Null if there are fewer than 50 filer-years (a filer on one 30 June) with such filings. Null with a reason in `absent` if we have not read a listing or early-repayment filing.',
+      'Outcomes that followed such filings, each counted separately. Null if there are fewer than 50 filer-years (a filer on 30 June of one year) with such filings. Null with a reason in `absent` if we have not read a listing or debt-acceleration notice.',
       async ({ asOf, ...entry }, _args, { deps }) =>
         isUnread(entry) ? null : followsOf(await whatFollowsOn(deps, asOf.day), entry.kind, asOf),
     ),

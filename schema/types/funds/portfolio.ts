@@ -80,7 +80,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ shorts }) => shorts.warningShare,
       ),
       shortUnreadFilings: t.whole(
-        'Number of unread listing and early-repayment filings of companies sold short, which `shortWarningShare` does not count.',
+        'Number of unread listing and debt-acceleration notices of companies sold short, which `shortWarningShare` does not count.',
         ({ shorts }) => shorts.unreadFilings,
       ),
       top1: share('Share of the long portfolio in its largest holding.', ({ measures }) => measures.top1),

@@ -108,7 +108,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       ({ summary }) => summary.warned,
     ),
     unreadFilings: t.whole(
-      'Number of unread listing and early-repayment filings of the companies. They may be warnings, but `warned` does not count them.',
+      'Number of unread listing and debt-acceleration notices of the companies. They may be warnings, but `warned` does not count them.',
       ({ summary }) => summary.unreadFilings,
     ),
     growthKnown: t.whole(

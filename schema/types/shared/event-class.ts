@@ -11,7 +11,7 @@ export const EventClassType = builder.enumType('EventClass', {
     caution: { description: 'An event that is often routine, but matters if others occur with it.' },
     unknown: {
       description:
-        'An unread listing or early-repayment filing. It may be a warning and never counts as one, but a filter for caution includes it.',
+        'An unread listing or debt-acceleration notice. It may be a warning and never counts as one, but a filter for caution includes it.',
     },
     note: { description: 'An event that is mostly routine and never counts as a warning.' },
   } satisfies Record<EventClass, { description: string }>,

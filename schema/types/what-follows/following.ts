@@ -19,7 +19,7 @@ const OutcomeType = builder.enumType('FollowingOutcome', {
 
 const ShareType = builder.objectRef<Rate>('ShareWithInterval').implement({
   description:
-    'A share of filer-years (a filer on one 30 June), or the difference of two shares, with a 95% interval from resampling filers.',
+    'A share of filer-years (a filer on 30 June of one year), or the difference of two shares, with a 95% interval from resampling filers.',
   fields: table((t) => ({
     share: t.number('Share as a fraction.', ({ share }) => roundHalfAway(share, DECIMALS)),
     low: t.number('Lower end of the interval.', ({ low }) => roundHalfAway(low, DECIMALS)),
@@ -30,7 +30,7 @@ const ShareType = builder.objectRef<Rate>('ShareWithInterval').implement({
 });
 
 const OutcomeRateType = builder.objectRef<OutcomeRate>('OutcomeRate').implement({
-  description: 'Rate of one outcome after filer-years (a filer on one 30 June) that had an event of the kind.',
+  description: 'Rate of one outcome after filer-years (a filer on 30 June of one year) that had an event of the kind.',
   fields: table((t) => ({
     outcome: t.one(OutcomeType, 'The outcome.'),
     title: t.text('Outcome in words.', ({ outcome }) => OUTCOME_WORDS[outcome].title),
@@ -60,7 +60,7 @@ const OutcomeRateType = builder.objectRef<OutcomeRate>('OutcomeRate').implement(
 
 export const FollowingType = builder.objectRef<ServedFollowing>('Following').implement({
   description:
-    'Rates of outcomes after a kind of event. A filer-year is a filer on one 30 June. It has an event if the kind is in the filer’s health watch (warnings of the 12 months) on that day.',
+    'Rates of outcomes after a kind of event. A filer-year is a filer on 30 June of one year. It has an event if the kind is in the filer’s health watch (warnings of the 12 months) on that day.',
   fields: table((t) => ({
     answer: t.text('Outcome that stands out, in one sentence, or "no measurable difference".', ({ following }) =>
       followingSentence(following),

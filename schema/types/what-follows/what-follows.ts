@@ -30,7 +30,7 @@ const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').impleme
     title: t.text('Kind in words.', ({ kind }) => kind.title),
     follows: t.one.orNull(
       FollowingType,
-      'Outcomes that followed events of the kind. Null if fewer than 50 filer-years (a filer on one 30 June) have such an event.',
+      'Outcomes that followed events of the kind. Null if fewer than 50 filer-years (a filer on 30 June of one year) have such an event.',
     ),
   })),
 });

@@ -71,10 +71,10 @@ describe('the headline of an item', () => {
   const headline = (row: JsonObject) =>
     feedItem({ ...exampleRow(row), ...row }, 'delistings').title.replace(/^.*\): /, '');
   it('says what the text reports, that it was not read, or what became of a notice', () => {
-    const listing = { title: 'Listing filing', kinds: ['8-K 3.01'] };
-    expect(headline({ ...listing, outcome: 'COMPLIANCE_REGAINED' })).toBe('listing filing, compliance regained');
-    expect(headline({ ...listing, outcome: null, absent: { outcome: 'NOT_READ' } })).toBe('listing filing, unread');
-    expect(headline({ ...listing, outcome: null, absent: { outcome: 'UNCLASSIFIED' } })).toBe('listing filing');
+    const listing = { title: 'Listing notice', kinds: ['8-K 3.01'] };
+    expect(headline({ ...listing, outcome: 'COMPLIANCE_REGAINED' })).toBe('listing notice, compliance regained');
+    expect(headline({ ...listing, outcome: null, absent: { outcome: 'NOT_READ' } })).toBe('listing notice, unread');
+    expect(headline({ ...listing, outcome: null, absent: { outcome: 'UNCLASSIFIED' } })).toBe('listing notice');
     const notice = { title: 'Notice of a late annual report', kinds: ['NT 10-K'], outcome: null };
     expect(headline({ ...notice, noticeState: 'missing' })).toBe('notice of a late annual report, not filed');
   });

@@ -123,7 +123,7 @@ function timeline(events: NonNullable<Events>, from: string, to: string) {
         {eventTimeline(drawn, 'narrow')}
         <figcaption>
           Each mark is a filing and links to it. A diamond marks a severe filing, a disc a caution, and a ring a note. A
-          broken ring marks a listing or early-repayment filing that we have not read. It may be a warning.
+          broken ring marks a listing or debt-acceleration notice that we have not read. It may be a warning.
         </figcaption>
       </figure>
       {filingsTable(events)}

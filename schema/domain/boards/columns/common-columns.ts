@@ -56,7 +56,7 @@ export const COMMON = {
     label: 'Class',
     nullable: false,
     description:
-      'Severity of the most serious event kind, judged by the text if we have read it. The severity of an unread listing or early-repayment filing is unknown.',
+      'Severity of the most serious event kind, judged by the text if we have read it. The severity of an unread listing or debt-acceleration notice is unknown.',
     source: 'METHODS 4',
     example: 'severe',
   },

@@ -33,12 +33,12 @@ export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' 
     filers === 1
       ? 'we counted the one company whose list of filings we have loaded'
       : `we counted the ${grouped(filers)} companies whose lists of filings we have loaded`;
-  return `As of ${shortDate(through)}, ${whose}. Companies that failed earlier are under-represented if we loaded lists only for companies of that day.`;
+  return `As of ${shortDate(through)}, ${whose}. If we loaded lists only for companies that still existed that day, the counts miss companies that failed earlier.`;
 }
 
 /**
  * What followed a kind: the outcome that stands out, with its interval, or that there is no measurable difference; then
- * the number of observations. An observation is a filer-year: one company looked at on one 30 June.
+ * the number of observations. An observation is a filer-year: one company on 30 June of one year.
  * It gives one outcome of several; none of them is a verdict on the filer.
  */
 export function followingSentence({ kind, of, filers, outcomes }: Following): string {

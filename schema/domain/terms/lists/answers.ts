@@ -41,7 +41,7 @@ const SHORT_TERM = [
 /** Shown with shares and counts of warnings: unread filings that may be warnings. */
 const UNREAD = column('unreadFilings', 'Unread', 'count');
 
-const MONEY_SOURCE = 'Form N-MFP3 of the listed money-market funds';
+const MONEY_SOURCE = 'Form N-MFP3 of the money-market funds we follow';
 const SHORT_TERM_SOURCE = 'a run of months on Form N-PORT of any listed short-term fund';
 
 /** The questions of METHODS 13, in display order. */

@@ -39,9 +39,9 @@ export const SAID = {
   matchedByWhat: 'Evidence of the match. Null without a match.',
   isSevere: 'True if at least one of the warnings is severe.',
   unreadFilings:
-    'Number of unread listing and early-repayment filings. They may be warnings, but `warningKinds` does not have them. Null if not all filings of the filer are loaded.',
+    'Number of unread listing and debt-acceleration notices. They may be warnings, but `warningKinds` does not have them. Null if not all filings of the filer are loaded.',
   unreadBeside:
-    'Number of unread listing and early-repayment filings of these companies. They may be warnings, but `warningShare` and `severeShare` do not count them.',
+    'Number of unread listing and debt-acceleration notices of these companies. They may be warnings, but `warningShare` and `severeShare` do not count them.',
   series: 'Id of the fund (series) at the SEC, such as S000012345. Null for a closed-end fund.',
   reportFiledOn: 'Filing date. Null if no source gives it.',
   reportUrl: 'Address of the filing. Null if the accession number is unknown.',

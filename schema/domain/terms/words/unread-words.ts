@@ -5,14 +5,14 @@ export const mayBeWarnings = (unread: number): string =>
   unread === 1 ? 'it may be a warning' : 'some may be warnings';
 
 /**
- * `We have not read two listing filings of Example Corp, and some may be warnings.`
+ * `We have not read two listing notices of Example Corp, and some may be warnings.`
  *
  * @param whose  the companies; null where they are known
  */
 export function unreadSentence(
   unread: number,
   whose: string | null,
-  noun = 'listing or early-repayment filing',
+  noun = 'listing or debt-acceleration notice',
 ): string {
   return `We have not read ${quantity(unread, noun)}${whose === null ? '' : ` of ${whose}`}, and ${mayBeWarnings(unread)}.`;
 }

@@ -162,7 +162,7 @@ describe('monthly dividend payers', () => {
       { member: payer('NONE', ''), warningFilings: null, unreadFilings: null },
     ]);
     expect(sentence).toBe(
-      'Fund CLEAN (CLEAN) kept its dividend in four of four fiscal years. It made no warning filing in the past year. We have not read one listing or early-repayment filing of it, and it may be a warning. We could check five of six payers, and three of them never lowered the dividend.',
+      'Fund CLEAN (CLEAN) kept its dividend in four of four fiscal years. It made no warning filing in the past year. We have not read one listing or debt-acceleration notice of it, and it may be a warning. We could check five of six payers, and three of them never lowered the dividend.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual(
       ['CLEAN', 'BLIND', 'WARNED', 'LONG', 'CUT', 'NONE'].map((ticker) => `Fund ${ticker} (${ticker})`),

@@ -42,19 +42,19 @@ it('names the warnings, what their texts report, and how many of these are not k
   const debt = entry('8-K 2.04', 'caution', [{ outcome: 'UNCLASSIFIED', count: 1 }]);
   const auditor = entry('8-K 4.01', 'caution', [{ outcome: 'NOT_READ', count: 2 }], 2);
   expect(answer(listing, debt, auditor, entry('NT 10-K', 'severe', []))).toBe(
-    'Seven warnings in the past year: listing filing × 3, debt due early, change of auditor × 2, notice of a late annual report. We have not read one listing filing, and it may be a warning.',
+    'Seven warnings in the past year: listing notice × 3, debt due early, change of auditor × 2, notice of a late annual report. We have not read one listing notice, and it may be a warning.',
   );
 });
 
-it('calls no listing or early-repayment filing a warning that nobody has read', () => {
+it('calls no listing or debt-acceleration notice a warning that nobody has read', () => {
   const unread = (kind: HealthWatchEntry['kind'], count: number) =>
     entry(kind, 'unknown', [{ outcome: 'NOT_READ', count }], count);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(unread('8-K 3.01', 1))).toBe(
-    'No warnings in the past year. We hold every filing it made. We have not read one listing filing, and it may be a warning.',
+    'No warnings in the past year. We hold every filing it made. We have not read one listing notice, and it may be a warning.',
   );
   expect(answer(unread('8-K 3.01', 2), unread('8-K 2.04', 1), change)).toBe(
-    'No warnings in the past year. We hold every filing it made. It also made two routine filings (director or officer change × 2). We have not read two listing filings, and some may be warnings. We have not read one early-repayment filing, and it may be a warning.',
+    'No warnings in the past year. We hold every filing it made. It also made two routine filings (director or officer change × 2). We have not read two listing notices, and some may be warnings. We have not read one debt-acceleration notice, and it may be a warning.',
   );
 });
 
@@ -64,13 +64,13 @@ it('tells filings of one kind apart by what is known: unread ones beside routine
     { outcome: 'NOT_READ', count: 1 },
   ] as const;
   expect(answer(entry('8-K 3.01', 'unknown', counts, 2))).toBe(
-    'No warnings in the past year. We hold every filing it made. It also made one routine filing (listing filing). We have not read one listing filing, and it may be a warning.',
+    'No warnings in the past year. We hold every filing it made. It also made one routine filing (listing notice). We have not read one listing notice, and it may be a warning.',
   );
 });
 
 it('counts an amendment that was read as the warning where what it amends was not', () => {
   expect(answer(entry('8-K 3.01', 'severe', [{ outcome: 'NOT_READ', count: 1 }]))).toBe(
-    'One warning in the past year: listing filing. We have not read one listing filing, and it may be a warning.',
+    'One warning in the past year: listing notice. We have not read one listing notice, and it may be a warning.',
   );
 });
 
@@ -78,7 +78,7 @@ it('names the kinds of routine events, which need not be item 5.02', () => {
   const moved = entry('8-K 3.01', 'note', [{ outcome: 'TRANSFER', count: 1 }]);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(moved, change)).toBe(
-    'No warnings in the past year. We hold every filing it made. It also made three routine filings (listing filing, director or officer change × 2).',
+    'No warnings in the past year. We hold every filing it made. It also made three routine filings (listing notice, director or officer change × 2).',
   );
   expect(answer()).toBe('No warnings in the past year. We hold every filing it made.');
 });

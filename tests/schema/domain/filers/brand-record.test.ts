@@ -134,7 +134,7 @@ describe('the filings of a brand record', () => {
       brandItems: ['5.03', '2.01', '3.01'],
       items: ['1.01', '2.01', '5.03', '3.01'],
       title:
-        'Charter or by-laws amended, where a change of name is filed; Acquisition or disposal completed; Listing filing',
+        'Charter or by-laws amended, where a change of name is filed; Acquisition or disposal completed; Listing notice',
       reportDate: '2022-03-01',
       isAmendment: true,
       accession: '0001326801-22-000001',

@@ -307,7 +307,7 @@ describe('records and classes', () => {
     expect(classOfFiling(['8-K 3.01'], [{ item: '3.01', outcome: 'UNCLASSIFIED' }])).toBe('caution');
   });
 
-  it('know no class of a listing or early-repayment filing that nobody has read; other kinds keep theirs', () => {
+  it('know no class of a listing or debt-acceleration notice that nobody has read; other kinds keep theirs', () => {
     expect([classOfFiling(['8-K 3.01'], []), classOfFiling(['8-K 2.04', '8-K 5.02'], [])]).toEqual([
       'unknown',
       'unknown',
@@ -328,7 +328,7 @@ describe('records and classes', () => {
     expect(EVENT_CLASSES.filter(isWarning)).toEqual(['severe', 'caution']);
   });
 
-  it('class a listing filing by what it says, once the rule has shown itself', () => {
+  it('class a listing notice by what it says, once the rule has shown itself', () => {
     expect(classOf('8-K 3.01', null, false)).toBe('caution');
     expect(classOf('8-K 3.01', 'TRANSFER', false)).toBe('caution');
     expect(classOf('8-K 3.01', 'TRANSFER', true)).toBe('note');

@@ -105,10 +105,10 @@ it('the league says how many filings nobody has read, each once', () => {
   const held = (cik: number, unreadFilings: number | null) => ({ ...stock(0.1, { cik, unreadFilings }) });
   const said = (...all: ReturnType<typeof held>[]) => leagueAnswer('2026-10-30', LEAGUE, all);
   expect(said(held(1, 2), held(1, 2), held(2, 1), held(3, null))).toMatch(
-    /weight\. We have not read three listing or early-repayment filings of .+ and .+, and some may be warnings\.$/,
+    /weight\. We have not read three listing or debt-acceleration notices of .+ and .+, and some may be warnings\.$/,
   );
   expect(said(held(1, 1))).toMatch(
-    /We have not read one listing or early-repayment filing of [^,]+, and it may be a warning\.$/,
+    /We have not read one listing or debt-acceleration notice of [^,]+, and it may be a warning\.$/,
   );
   expect(said(held(1, 0))).toMatch(/by weight\.$/);
 });
@@ -128,7 +128,7 @@ describe('a fund in one sentence', () => {
   it('takes what nobody has read for no warning, and says it beside the share', () => {
     const held = [stock(0.2, { unreadFilings: 2 }), stock(0.8, {})];
     expect(answer(held)).toBe(
-      `As of 12 Sep 2025, no company in Extended Market that we could check carries a warning. ${matched} 100.0% of that. We have not read two listing or early-repayment filings of ${held[0]?.name}, and some may be warnings.`,
+      `As of 12 Sep 2025, no company in Extended Market that we could check carries a warning. ${matched} 100.0% of that. We have not read two listing or debt-acceleration notices of ${held[0]?.name}, and some may be warnings.`,
     );
   });
 

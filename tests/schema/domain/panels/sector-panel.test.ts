@@ -9,10 +9,10 @@ const SUMMARY: PanelSummary = {
 
 it('names the years of a growth, and whose filings nobody has read', () => {
   expect(panelAnswer('2026-08-15', SUMMARY)).toBe(
-    'As of 15 Aug 2026, median revenue growth of three companies was 10.0% in years that ended from 28 Sep 2024 to 31 Jul 2025. Free cash flow was positive at two of the three that report it. Of the three whose filings we hold in full, one carries a warning. We have not read one listing or early-repayment filing of PLTR, and it may be a warning.',
+    'As of 15 Aug 2026, median revenue growth of three companies was 10.0% in years that ended from 28 Sep 2024 to 31 Jul 2025. Free cash flow was positive at two of the three that report it. Of the three whose filings we hold in full, one carries a warning. We have not read one listing or debt-acceleration notice of PLTR, and it may be a warning.',
   );
   expect(panelAnswer('2026-08-15', { ...SUMMARY, unreadFilings: 3, unread: ['PLTR', 'MU'] })).toMatch(
-    / We have not read three listing or early-repayment filings of PLTR and MU, and some may be warnings\./,
+    / We have not read three listing or debt-acceleration notices of PLTR and MU, and some may be warnings\./,
   );
   const ofOneYear = { ...SUMMARY, growthTo: ['2025-12-31', '2025-12-31'], unreadFilings: 0, unread: [] } as const;
   expect(panelAnswer('2026-08-15', ofOneYear)).toMatch(/ in the year to 31 Dec 2025\. .+ a warning\.$/);

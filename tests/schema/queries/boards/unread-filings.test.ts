@@ -1,5 +1,5 @@
 /**
- * A listing filing that nobody has read is of no known class: no warning and no part of a share, told beside them through every
+ * A listing notice that nobody has read is of no known class: no warning and no part of a share, told beside them through every
  * door, until its text is read. The filing is Palantir's of 14 November 2024, by which its listing moved to Nasdaq.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe('before anybody has read it', () => {
   it('is of unknown class on its board, through every door', async () => {
     const { rows, answer } = await json<BoardReply>('/boards/delistings.json');
     expect(answer).toContain(
-      'one listing filing in the year to 12 Sep 2025. We have not read it, and it may be a warning.',
+      'one listing notice in the year to 12 Sep 2025. We have not read it, and it may be a warning.',
     );
     expect(rows.map((row) => [row.class, row.absent.outcome])).toEqual([['unknown', 'NOT_READ']]);
     expect(await fetched('/boards/delistings.csv')).toContain(',unknown,');
@@ -74,7 +74,7 @@ describe('before anybody has read it', () => {
   it('is no warning of its company’s card, and stands in a class of its own', async () => {
     const { card, answer } = await json<{ card: Card; answer: string }>('/boards/card/PLTR.json');
     expect(card.healthWatch).toMatchObject([{ kind: '8-K 3.01', class: 'unknown', count: 1, follows: null }]);
-    expect(answer).toContain('We have not read one listing filing, and it may be a warning.');
+    expect(answer).toContain('We have not read one listing notice, and it may be a warning.');
     const page = await fetched('/boards/card/PLTR');
     expect(page).toContain('<td data-label="Class">unknown</td>');
     expect(page).toMatch(/<circle class="unknown"[^>]* stroke-dasharray/);
@@ -84,7 +84,7 @@ describe('before anybody has read it', () => {
     const { warned, unreadFilings, answer } = await json<PanelReply>('/boards/ai.json');
     expect([warned, unreadFilings]).toEqual([0, 1]);
     expect(answer).toMatch(
-      / Of the one whose filings we hold in full, none carries a warning\. We have not read one listing or early-repayment filing of PLTR, and it may be a warning\. /,
+      / Of the one whose filings we hold in full, none carries a warning\. We have not read one listing or debt-acceleration notice of PLTR, and it may be a warning\. /,
     );
     expect(await fetched('/boards/ai')).toContain('<dd>none in 12 months, 1 unread</dd>');
     expect(await fetched('/boards/ai.csv')).toMatch(/,warnings,unreadFilings,/);
@@ -95,11 +95,11 @@ describe('before anybody has read it', () => {
     expect([warningShare, unreadFilings, shortUnreadFilings]).toEqual([0.25, 1, 0]);
     expect(companies[0]).toMatchObject({ cik: PALANTIR, warningKinds: [], severe: false, unreadFilings: 1 });
     expect(answer).toContain(
-      'no warning stands against 75.0% of the long holdings in this portfolio. We could check all of its two companies. Amber Systems, Inc. carries a warning. We have not read one listing or early-repayment filing of Palantir Technologies Inc., and it may be a warning. Without those filings these companies carry no warning, and they are 75.0% of the long holdings.',
+      'no warning stands against 75.0% of the long holdings in this portfolio. We could check all of its two companies. Amber Systems, Inc. carries a warning. We have not read one listing or debt-acceleration notice of Palantir Technologies Inc., and it may be a warning. Without those filings these companies carry no warning, and they are 75.0% of the long holdings.',
     );
     const page = await book('text/html');
     expect(page).toContain('<td data-label="Warning filings">none; 1 unread</td>');
-    expect(page).toMatch(/Unread listing and early-repayment filings, which may be warnings<\/dt><dd>1<\/dd>/);
+    expect(page).toMatch(/Unread listing and debt-acceleration notices, which may be warnings<\/dt><dd>1<\/dd>/);
   });
 });
 
