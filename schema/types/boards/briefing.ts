@@ -42,11 +42,13 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
     ),
     dueThrough: t.day('Last day of the week in which results are due.'),
     dueTotal: t.whole('Number of logged ranges whose outcome is due between the day of the briefing and `dueThrough`.'),
-    due: t.list(ResultDueType, 'First eight annual results due, by due date, the largest companies first.', {
-      complexity: { field: 0, multiplier: DUE_MOST },
-    }),
+    due: t.list(
+      ResultDueType,
+      'Up to eight annual results due, earliest first. Results due on one day are by revenue, largest first.',
+      { complexity: { field: 0, multiplier: DUE_MOST } },
+    ),
     isReplay: t.flag(
-      'True if the ranges never count as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
+      'True if the ranges never count as live. The reason is a clock set to a past day, or filings that come from a folder or are invented.',
     ),
   })),
 });

@@ -27,11 +27,9 @@ export const WeekCountsType = builder.objectRef<WeekCounts>('WeekCounts').implem
       'Mean number of filings a week in the 12 weeks before. Null if not all of these weeks are loaded.',
       ({ mean }) => (mean === null ? null : roundHalfAway(mean, 4)),
     ),
-    perWeek: t.list(
-      'Int',
-      'Number of filings in each loaded week, oldest first, in the order of `weeks` of the report.',
-      { complexity: 1 },
-    ),
+    perWeek: t.list('Int', 'Number of filings in each week that the report lists in `weeks`, oldest first.', {
+      complexity: 1,
+    }),
   })),
 });
 

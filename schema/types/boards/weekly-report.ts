@@ -82,7 +82,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     severe: t.one(SevereOfWeekType, 'Filings of the severe kinds.', ({ onBoards }) => onBoards),
     chain: t.one(ChainType, 'Log that the ranges are in.'),
     isReplay: t.flag(
-      'True if the ranges in the report never count as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
+      'True if the ranges in the report never count as live. The reason is a clock set to a past day, or filings that come from a folder or are invented.',
       ({ chain }) => chain === 'replay',
     ),
     rangesLogged: t.one(RangesOfWeekType, 'Ranges logged in the week.', (report) => report.logged()),

@@ -99,7 +99,7 @@ export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').impl
     'A one-page brief on a portfolio, for a committee: a verdict, and a comparison with 24 large portfolios of the same quarter and with the broad index fund.',
   fields: table((t) => ({
     verdict: t.text(
-      'Verdict in sentences: on the holdings with a warning filing, and on cash funds and monthly dividend payers that we check for keeping their word. The latter come first if they are most of the holdings.',
+      'Verdict in two parts. One is about the holdings with a warning filing. The other says whether cash funds and monthly dividend payers kept their word. It comes first if they are over half of the holdings.',
       ({ portfolio, kept, warnings }) => {
         const word = keptSentence(portfolio.long.length, kept);
         const isOfRecords = kept.length * 2 > portfolio.long.length;

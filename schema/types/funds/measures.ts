@@ -22,7 +22,7 @@ const BOAT_WORDS: Readonly<Record<Boat, string>> = {
 
 const BoatType = builder.enumType('Boat', {
   description:
-    'A boat that stands for a portfolio in the Health Harbor, our picture of portfolios: from LINER (best) to DINGHY (worst). The effective number of holdings and the warning share decide the boat. A description, not a rating.',
+    'A boat that pictures a portfolio in our Health Harbor, from LINER (best) to DINGHY (worst). It depends on the warning share, the severe share and the effective number of holdings. A description, not a rating.',
   values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
     Boat,
     { value: Boat; description: string }
@@ -41,7 +41,7 @@ const BoatDecisionType = builder.enumType('BoatDecision', {
 
 export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').implement({
   description:
-    'The boat of a portfolio, with a level for its breadth and one for its warnings. The worse of the two levels decides the boat.',
+    'The boat of a portfolio, with a level for its breadth and one for its warnings. The worse level gives the boat, which is at best a sloop if the severe share is over a tenth.',
   fields: table((t) => ({
     boat: t.one(BoatType, 'Boat that stands for the portfolio.'),
     warningLevel: t.whole('Level of the warning share, from 1 (best) to 5.'),

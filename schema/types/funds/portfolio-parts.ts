@@ -22,9 +22,9 @@ export const SecurityMatchType = builder.enumType('SecurityMatch', {
   description: 'Evidence by which a security was matched to a company.',
   values: {
     TICKER: { description: 'By ticker, in the SEC’s list of tickers.' },
-    CUSIP: { description: 'By CUSIP, for which the SEC’s fails-to-deliver files give the symbol.' },
+    CUSIP: { description: 'By CUSIP, with the symbol from the SEC’s fails-to-deliver files.' },
     LEI: { description: 'By the Legal Entity Identifier of the issuer.' },
-    NAME: { description: 'By the name of the issuer, which only one listed company has.' },
+    NAME: { description: 'By the issuer’s name, if only one listed company has it.' },
     FUND: { description: 'As a fund whose holdings we counted.' },
   } satisfies Record<(typeof SECURITY_MATCHES)[number] | 'FUND', { description: string }>,
 });

@@ -105,7 +105,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     notice: noticeField(t),
     chain: t.one(ChainType, 'Log in which this service enters (seals) the results of months.'),
     isReplay: t.flag(
-      'True if the ranges or months in this log never count as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
+      'True if nothing in this log counts as live. The reason is a clock set to a past day, or filings that come from a folder or are invented.',
       ({ chain }) => chain === 'replay',
     ),
     tests: t.list(KeptTestType, 'The three written tests.', () => KEPT_TESTS, {

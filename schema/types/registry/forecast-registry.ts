@@ -77,7 +77,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     notice: noticeField(t),
     chain: t.one(ChainType, 'Log that is shown, one of the two that `RegistryChain` lists.'),
     isReplay: t.flag(
-      'True if the ranges or months in this log never count as live: the service’s clock was set to a past day, or its filings come from a folder or are invented.',
+      'True if nothing in this log counts as live. The reason is a clock set to a past day, or filings that come from a folder or are invented.',
       ({ chain }) => chain === 'replay',
     ),
     head: t.one.orNull(

@@ -134,8 +134,7 @@ export const FINDINGS_SHOWN = 200;
 const stored = (audit: FigureAudit): StoredAudit => audit as StoredAudit;
 
 export const FigureAuditType = builder.prismaObject('FigureAudit', {
-  description:
-    'Check of the figures of every loaded filer-year (a fiscal year of a filer) against other facts of the reports.',
+  description: 'Check of every loaded annual figure against other facts in the reports.',
   fields: (t) => ({
     asOf: t.expose('asOf', { type: 'Date', description: SAID.factsUntil }),
     version: t.string({

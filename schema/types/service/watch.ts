@@ -93,7 +93,7 @@ builder.queryField('watch', (t) =>
   t.field({
     type: WatchType,
     changes: 'by itself',
-    description: 'Request for emails (watch) that a link in an email belongs to. Reading it changes nothing.',
+    description: 'Request for emails (watch), found by the token in an email’s link. Reading it changes nothing.',
     args: { token: t.arg.string({ required: true, isPrivate: true, description: 'Token in the link.' }) },
     resolve: (_root, args, { deps }) => readWatch(onPrimary(deps), args.token),
   }),

@@ -93,7 +93,7 @@ type Measured = typeof MEASURED_ON;
 export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').implement({
   description: 'Accuracy of what we read in 8-K items, with the documents and labels by which it was measured.',
   fields: table((t) => ({
-    rulesVersion: t.whole('Version of the phrase rules measured.'),
+    rulesVersion: t.whole('Version of the phrase rules that we measured.'),
     documents: t.whole('Number of real 8-K documents read.'),
     withoutSuchAnItem: t.whole(
       'Number of documents without any of the nine items that we read. We rightly found no section in any of them.',
