@@ -109,7 +109,7 @@ describe('cash in money-market funds', () => {
     }
     const unanswered = ANSWER_QUESTIONS.map(({ slug }) => firstLine({ slug, asOf: '2026-10-30', sentence: null }));
     expect(unanswered[0]).toBe(
-      'As of 30 Oct 2026, we cannot answer this: we have not loaded Form N-MFP3 of the listed money-market funds.',
+      'As of 30 Oct 2026, we cannot answer this: we have not loaded Form N-MFP3 of the money-market funds we follow.',
     );
     for (const line of unanswered)
       expect(line).toMatch(/^As of 30 Oct 2026, we cannot answer this: we have not loaded [^,]+(, and .+)?\.$/);

@@ -107,14 +107,14 @@ describe('the answer', () => {
 
   it('counts one filing of one company in the singular', () => {
     expect(answer('delistings', [notice('2026-11-18')])).toBe(
-      'One company made one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 18 Nov 2026.',
+      'One company filed one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 18 Nov 2026.',
     );
   });
 
   it('counts filings and companies of the 30 days, the 30th day back included', () => {
     const filings = ['2026-10-20', '2026-10-21', '2026-11-02'].map((day) => notice(day));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'Companies made four listing notices in the year to 20 Nov 2026. We have not read any of them, and some may be warnings. Three of them came in the last 30 days, from two companies. The newest is from Birch Mills, filed on 3 Nov 2026.',
+      'Companies filed four listing notices in the year to 20 Nov 2026. We have not read any of them, and some may be warnings. Three of them came in the last 30 days, from two companies. The newest is from Birch Mills, filed on 3 Nov 2026.',
     );
   });
 
@@ -132,7 +132,7 @@ describe('the answer', () => {
       texts: [readText('3.01', outcome)],
     }));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'Companies made six listing notices in the year to 20 Nov 2026. We have not read one of them, and it may be a warning. All of them came in the last 30 days, from three companies. By outcome: deficiency 1, move or cure 2, merger or choice 1, not classified 1. The newest is from Birch Mills, filed on 3 Nov 2026.',
+      'Companies filed six listing notices in the year to 20 Nov 2026. We have not read one of them, and it may be a warning. All of them came in the last 30 days, from three companies. By outcome: deficiency 1, move or cure 2, merger or choice 1, not classified 1. The newest is from Birch Mills, filed on 3 Nov 2026.',
     );
   });
 
@@ -163,7 +163,7 @@ describe('the answer', () => {
 
   it('says so when there is none in 30 days, or none at all', () => {
     expect(answer('delistings', [notice('2026-10-20')])).toBe(
-      'One company made one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 20 Oct 2026.',
+      'One company filed one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 20 Oct 2026.',
     );
     expect(answer('delistings', [])).toBe('We found no listing notice in the year to 20 Nov 2026.');
   });
@@ -171,10 +171,10 @@ describe('the answer', () => {
   it('about one company names the day alone, and under whose name a filing of several stands', () => {
     const narrowed = { company: { cik: 2, name: 'Birch Mills' } };
     expect(answer('delistings', [notice('2026-10-20', 2)], narrowed)).toBe(
-      'Birch Mills made one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026.',
+      'Birch Mills filed one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026.',
     );
     expect(answer('delistings', [notice('2026-10-20', 1)], narrowed)).toBe(
-      'Birch Mills made one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026. We list it under Alder Works, which files with it.',
+      'Birch Mills filed one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It was filed on 20 Oct 2026. We list it under Alder Works, which files with it.',
     );
   });
 
@@ -206,7 +206,7 @@ describe('the answer', () => {
       'We found no listing notice in the year to 20 Nov 2026. Coverage: 438 companies.',
     );
     expect(answer('delistings', [notice('2026-10-20')], { remarks })).toBe(
-      'One company made one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 20 Oct 2026. Coverage: 438 companies.',
+      'One company filed one listing notice in the year to 20 Nov 2026. We have not read it, and it may be a warning. It is from Alder Works, filed on 20 Oct 2026. Coverage: 438 companies.',
     );
     expect(answer('delistings', [], { days, remarks: ['R'] })).toBe(
       'We found no listing notice from 1 Oct 2026 to 1 Nov 2026. R',
