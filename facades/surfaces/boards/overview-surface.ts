@@ -37,7 +37,7 @@ export const overview: SurfaceFor<'overview'> = {
   name: 'overview',
   schema: 'svc.overview/1',
   title: 'Overview',
-  description: 'All boards since a day: the rows on each and the most serious filings.',
+  description: 'Number of rows on each board since a day, and the most serious filings.',
   document: documents.overview,
   arguments: DECLARED,
   examples: [{}, { since: '2025-09-01' }, { first: 3 }],

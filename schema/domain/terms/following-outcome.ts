@@ -31,7 +31,7 @@ export const OUTCOME_WORDS = {
   acquired: {
     title: 'Acquired',
     said: 'were acquired and filed no report in months 7 to 18 after',
-    rule: 'No annual or quarterly report in months 7 to 18 afterwards. Around the last report there are merger documents, or a change of control and the end of the listing or registration.',
+    rule: 'No annual or quarterly report in months 7 to 18 afterwards. Near the last report somebody filed merger or tender documents. Or the filer reported item 2.01 or 5.01, and its listing or registration ended.',
   },
 } as const;
 

@@ -46,7 +46,7 @@ builder.queryField('overview', (t) =>
   t.field({
     type: OverviewType,
     changes: 'with the data',
-    description: 'All boards since a day, with the most serious filings on them.',
+    description: 'Number of rows on each board since a day, with the most serious filings.',
     args: {
       since: t.arg({
         type: 'Date',

@@ -146,7 +146,7 @@ builder.node(CardType, {
     ),
     healthWatch: t.list.orNull(
       HealthWatchEntryType,
-      'Distress-type filings of the 12 months up to the day of the card, most serious first. Null if we found none but have not loaded all filings.',
+      'Distress-type filings of the 12 months up to the day of the card, most serious first. Null if we found none, but some may be missing.',
       ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })),
     ),
     isWatchWhole: t.flag(

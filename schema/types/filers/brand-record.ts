@@ -97,7 +97,9 @@ builder.node(BrandRecordType, {
       resolve: (query, { company, day }, _args, context) => filerOn(context, company.cik, day, query),
     }),
     name: t.text('Name of the filer on the day asked about.'),
-    since: t.day.orNull('First day from which we know the filer, by a name in EDGAR or by a loaded filing.'),
+    since: t.day.orNull(
+      'Day of the first filing, or first day of the oldest name in EDGAR, whichever is earlier. Null before that day, if neither is known, or if the list of filings is not loaded in full.',
+    ),
     nameCount: t.whole('Number of different names, compared byte by byte.'),
     renames: t.whole('Number of changes of name beyond mere style.'),
     styleChanges: t.whole('Number of changes of name in style only.'),
@@ -106,7 +108,7 @@ builder.node(BrandRecordType, {
     filingsSince: t.day(`First day of the ${BRAND_YEARS} years of filings shown.`),
     filings: t.list.orNull(
       BrandFilingType,
-      '8-K filings that may have changed the brand, newest first. Null if we have none but have not loaded all filings.',
+      '8-K filings that may have changed the brand, newest first. Null if we found none, but some may be missing.',
     ),
     itemsUnknown: t.whole(
       'Number of 8-K filings in the years shown whose items we have not loaded. Some of them may belong in `filings`.',

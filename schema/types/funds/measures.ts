@@ -33,7 +33,7 @@ const BoatDecisionType = builder.enumType('BoatDecision', {
   description: 'The measure that decided the boat of a portfolio.',
   values: {
     WARNINGS: { description: 'The warning share: the part of the weight that is in companies with a warning filing.' },
-    BREADTH: { description: 'The effective number of holdings.' },
+    BREADTH: { description: 'The effective number: how many holdings of equal size would be as concentrated.' },
     BOTH: { description: 'Both measures, at the same level.' },
     SEVERE: { description: 'The severe share: more than a tenth of the weight is in companies with a severe filing.' },
   } satisfies Record<BoatReading['decidedBy'], { description: string }>,

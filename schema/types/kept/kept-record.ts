@@ -103,7 +103,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
       ({ asOf, summary }) => keptAnswer(asOf.day, summary),
     ),
     notice: noticeField(t),
-    chain: t.one(ChainType, 'Log in which this service enters (seals) the results of months.'),
+    chain: t.one(ChainType, 'Log to which this service adds the results of each month.'),
     isReplay: t.flag(
       'True if nothing in this log counts as live. The reason is a clock set to a past day, or filings that come from a folder or are invented.',
       ({ chain }) => chain === 'replay',

@@ -187,7 +187,7 @@ export const WitnessRuleType = builder.objectRef<RuledName>('WitnessRule').imple
       (name) => FIGURE_RULES[name].words,
     ),
     tolerance: t.text(
-      'Tolerance for another fact, if no fact confirms the figure exactly.',
+      'Tolerance, in words, for facts compared with the figure. It applies if no fact confirms the figure exactly.',
       (name) => FIGURE_RULES[name].tolerance,
     ),
   })),

@@ -24,11 +24,11 @@ const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement(
     fired: t.whole('Number of documents to which the rules give the outcome.'),
     right: t.whole('Number of documents to which both the rules and the reader give the outcome.'),
     precision: t.number.orNull(
-      'Share of documents that the reader labels with the outcome, among those to which the rules give it. Null if there are none.',
+      'Of the documents to which the rules give the outcome, the share to which the reader gives it too. Null if there are none.',
       precisionOf,
     ),
     recall: t.number.orNull(
-      'Share of documents to which the rules give the outcome, among those that the reader labels with it. Null if there are none.',
+      'Of the documents to which the reader gives the outcome, the share to which the rules give it too. Null if there are none.',
       recallOf,
     ),
   })),
@@ -64,7 +64,7 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
       'Accuracy measured by the labels that operators of this service gave to new filings. A label counts if it was given without seeing the outcome by the rules, or corrects it. Only a release changes a severity.',
     ),
     unseen: t.whole(
-      'Number of documents that a rule matched although no rule was written from them. Results on the others look better than they are.',
+      'Number of matched documents that nobody used to write the rules. On the documents used for this, the rules look more accurate than they are.',
     ),
     isProvisional: t.flag('True if measured on fewer than 20 real documents.', isProvisional),
     isPublished: t.flag(

@@ -16,7 +16,7 @@ export const BOARD_SPECIFIC = {
     label: 'Old item',
     nullable: true,
     description:
-      'Item number used before 23 August 2004, if it puts the filing here: 3 (bankruptcy) or 4 (change of auditor).',
+      'Item that puts the filing on the board, as numbered before 23 August 2004: 3 (bankruptcy) or 4 (change of auditor).',
     source: SUBMISSIONS,
     example: '4',
     value: ({ kinds, items }) => {
