@@ -88,14 +88,16 @@ async function requestsOf(page: Page, act: () => Promise<void>): Promise<string[
   return requests;
 }
 
-/** Whoever goes by keyboard sees where they are: the first stops of the page have an outline. */
+/** Whoever goes by keyboard sees where they are: the first stops of the page have an outline, a mark of a chart its stroke. */
 async function expectFocusSeen(page: Page): Promise<void> {
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab');
     const [name, isSeen] = await page.evaluate<[string, boolean]>(`(() => {
       const at = document.activeElement;
       const { outlineStyle, outlineWidth } = getComputedStyle(at);
-      return [at.outerHTML.slice(0, 120), at === document.body || (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0)];
+      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      const isStroked = at.matches('svg a') && [...at.children].some((mark) => getComputedStyle(mark).strokeWidth === '3px');
+      return [at.outerHTML.slice(0, 120), at === document.body || isOutlined || isStroked];
     })()`);
     expect(isSeen, name).toBe(true);
   }

@@ -31,8 +31,8 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
           other facts add up to it, apart from rounding. It is <b>consistent</b> if another fact is near enough, which
           is no proof. It is <b>unchecked</b> if there is no fact to check it against. If another fact proves that a
           figure is wrong by a factor of thousands, millions or billions, it is <b>corrected</b>. A figure is{' '}
-          <b>conflicting</b> if it conflicts with other facts. We withhold it, and its proof shows both numbers. If the only
-          fact that differs is often wrong itself, we show the figure and mark it as <b>disputed</b>.
+          <b>conflicting</b> if it conflicts with other facts. We withhold it, and its proof shows both numbers. If the
+          only fact that differs is often wrong itself, we show the figure and mark it as <b>disputed</b>.
         </p>
         <Table
           isScrolled

@@ -73,7 +73,9 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
         </figure>
         <figure data-table="t-size">
           {coverageBars(bySizeBand.map(covered), 'Share of outcomes inside the range, by company revenue')}
-          <figcaption>Share of outcomes inside the range, by the company’s annual revenue when the range was made.</figcaption>
+          <figcaption>
+            Share of outcomes inside the range, by the company’s annual revenue when the range was made.
+          </figcaption>
         </figure>
         <figure data-table="t-year">
           {scores(byTargetYear, 'Mean interval score by fiscal year')}

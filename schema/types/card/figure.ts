@@ -98,7 +98,10 @@ const VerdictType = builder.enumType('WitnessVerdict', {
       value: 'corrected',
       description: 'Another fact proves an error of scale, and the number is corrected.',
     },
-    DISPUTED: { value: 'disputed', description: 'Another fact differs, but facts of its kind are often wrong themselves, so the number is shown.' },
+    DISPUTED: {
+      value: 'disputed',
+      description: 'Another fact differs, but facts of its kind are often wrong themselves, so the number is shown.',
+    },
   } satisfies Record<string, { value: Testimony['verdict']; description: string }>,
 });
 
