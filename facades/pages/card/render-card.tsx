@@ -1,4 +1,3 @@
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { painted } from '../../charts/painted.ts';
 import type { JsonObject } from '../../json-value.ts';
@@ -7,7 +6,7 @@ import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
 import { Answer } from '../parts/answer.tsx';
-import { Bullets, Fact, Section } from '../parts/blocks.tsx';
+import { Bullets, Fact, Lead, Section } from '../parts/blocks.tsx';
 import {
   currencyOf,
   rangeEnds,
@@ -18,6 +17,7 @@ import {
   revenueKey,
 } from '../parts/card/card-chart.ts';
 import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.tsx';
+import { keyFacts } from '../parts/card/card-facts.tsx';
 import { cardFigures } from '../parts/card/card-figures.tsx';
 import { cardHolders } from '../parts/card/card-holders.tsx';
 import { cardNames } from '../parts/card/card-names.tsx';
@@ -30,7 +30,7 @@ import { Citation } from '../parts/frame/cite-this.tsx';
 import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { embedRow } from '../parts/shared.tsx';
-import { dated, join, Name, Time } from '../parts/text.tsx';
+import { dated, join, Name } from '../parts/text.tsx';
 import { feedPath, watchForm } from '../parts/watch-form.tsx';
 import { shortName } from '../parts/words.ts';
 
@@ -52,17 +52,13 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
       style="figures.css"
       feed={{ title: `Filings of ${shortName(company.name)} (RSS)`, href: feedPath(null, company.cik) }}>
       {pastBanner(pageOf(chrome))}
-      <header class="lead">
-        {identity(payload, day)}
-        <h1>
-          <Name filed={company.name} />
-        </h1>
+      <Lead kicker={identity(payload, day)} title={<Name filed={company.name} />} facts={keyFacts(payload)}>
         {alsoMeant(company, payload.asked ?? decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) =>
           cardPath(cik, chrome.query.asOf),
         )}
         {lead(payload, day)}
         {dayPicker(asOf, pageOf(chrome))}
-      </header>
+      </Lead>
       <div class="status companycard">
         {isUnloaded(payload) ? unloadedPanel(payload) : cardRange(payload, chrome)}
         {!isUnloaded(payload) && (
@@ -163,32 +159,14 @@ function lead(payload: CardPageReply, day: string | null) {
   );
 }
 
-/** Ticker, exchange, industry, what is due next or has ended, and the company's other pages. */
-function identity({ asOf, company, managerQuarter, card: { range, reporting } }: CardPageReply, day: string | null) {
+/** Ticker, exchange, industry, and the company's other pages. */
+function identity({ company, managerQuarter }: CardPageReply, day: string | null) {
   const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
-  const hasStopped = reporting?.state === 'stopped_reporting';
-  const due =
-    !hasStopped &&
-    range !== null &&
-    (range.reportDue < asOf ? (
-      <>
-        annual report was due by <Time day={range.reportDue} />
-      </>
-    ) : (
-      <>
-        next annual report due by <Time day={range.reportDue} />
-      </>
-    ));
-  const ended = reporting !== null && reporting.state !== 'reporting' && (
-    <a href={reporting.url}>
-      {hasStopped ? 'stopped reporting' : 'a class left its exchange'} <Time day={reporting.on} />
-    </a>
-  );
   const pages = [
     <a href={filingsPath(company.cik, day)}>filings</a>,
     managerQuarter !== undefined && <a href={portfolioPath(company.cik, day)}>13F portfolio</a>,
   ];
-  return <p class="identity">{join([...listed, due, ended, ...pages], ' · ')}</p>;
+  return <span class="identity">{join([...listed, ...pages], ' · ')}</span>;
 }
 
 const cautions = ({ card }: CardPageReply) => (
@@ -197,17 +175,11 @@ const cautions = ({ card }: CardPageReply) => (
   </Section>
 );
 
-/** `27 Sep` from `0927`. */
-function dayOfYear(monthAndDay: string): string {
-  return shortDate(`2000-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`).replace(/ 2000$/, '');
-}
-
 function use(payload: CardPageReply, chrome: Chrome) {
   const { company, asOf } = payload;
   const { service, path, query } = chrome;
   const lasting = withQuery(path, {}, { asOf });
   const boards = boardsOf(payload);
-  const { fiscalYearEnd } = company;
   return (
     <Section id="use" look="use" title="Use this card">
       {formatLinks('This card as', chrome)}
@@ -220,10 +192,6 @@ function use(payload: CardPageReply, chrome: Chrome) {
           service={service}
         />
         {!isUnloaded(payload) && embedRow(`${displayName(company.name)}: revenue`, chrome)}
-        <Fact term="At the SEC">
-          <a href={company.url}>All its filings</a>, CIK {company.cik}
-          {fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}
-        </Fact>
         {boards.length > 0 && (
           <Fact term="On boards">
             {join(

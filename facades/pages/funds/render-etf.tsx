@@ -1,9 +1,7 @@
-import type { Child } from 'hono/jsx';
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { EtfReply } from '../../surfaces/funds/etf-surface.ts';
-import { Facts, Lead, Section } from '../parts/blocks.tsx';
+import { type FactList, Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
@@ -27,8 +25,8 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
             <Name filed={name} /> <span class="ticker">{ticker}</span>
           </>
         }
-        answer={dated(answer)}>
-        {reportLine(payload)}
+        answer={dated(answer)}
+        facts={reportFacts(payload)}>
         {formatLinks('This fund as', chrome)}
       </Lead>
       <div class="status companycard">
@@ -55,22 +53,21 @@ export function etfPicture({ name, ticker, answer, asOf, notice }: EtfReply, chr
   );
 }
 
-function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply) {
-  const filed = filedOn === null ? 'filing date unknown' : `filed ${shortDate(filedOn)}`;
-  return (
-    <p class="quiet">
-      {url === null ? 'Form N-PORT' : <a href={url}>Form N-PORT</a>} of <Name filed={registrant} /> for{' '}
-      <Time day={reportDate} />, {grouped(ageDays)} days old, {filed}, with {grouped(lines)} lines
-      {netAssets !== null && `, ${money(netAssets, 'USD')}`}.
-    </p>
-  );
-}
+const reportFacts = ({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply): FactList => [
+  ['Holdings of', <Time day={reportDate} />],
+  ['Age', `${grouped(ageDays)} days`],
+  ['Report', url === null ? 'Form N-PORT' : <a href={url}>Form N-PORT</a>],
+  ['Filed', filedOn === null ? 'day unknown' : <Time day={filedOn} />],
+  ['Filed for', <Name filed={registrant} />],
+  ['Lines', grouped(lines)],
+  ...(netAssets === null ? [] : [['Net assets', money(netAssets, 'USD')] as const]),
+];
 
 function measures(payload: EtfReply) {
   const { coverage, absent } = payload;
   const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
     value === null ? absentMark(absent[name] ?? 'NOT_COVERED') : words(value);
-  const entries: readonly (readonly [string, Child])[] = [
+  const entries: FactList = [
     ['In common stock, of the fund', percent(coverage.equityShare)],
     ['Matched to companies, of its stock', shown('coverage.matchedShare', coverage.matchedShare)],
     ['Checked, of what we matched', shown('knownShare', payload.knownShare)],

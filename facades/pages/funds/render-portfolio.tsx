@@ -1,11 +1,9 @@
-import type { Child } from 'hono/jsx';
 import { daysBetween } from '../../../schema/domain/terms/day.ts';
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import { PORTFOLIO_PAGE } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
-import { Bullets, Facts, Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, type FactList, Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { committeeBrief } from '../parts/committee.tsx';
 import { compassSection } from '../parts/compass.tsx';
@@ -22,6 +20,7 @@ import { remarkList } from './render-portfolio-form.tsx';
 const SHOWN = 50;
 
 type Company = PortfolioReply['companies'][number];
+type Manager = NonNullable<PortfolioReply['manager']>;
 
 /** A portfolio read: the verdict, what stands out, the measures, and its companies with their filings. */
 export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string {
@@ -31,8 +30,11 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
 
   return rendered(
     <Layout chrome={chrome} title={title} reply={payload} cites style="figures.css" isUnlisted={manager === null}>
-      <Lead kicker="Portfolio read" title={<bdi>{title}</bdi>}>
-        {manager !== null && reportLine(manager, asOf)}
+      <Lead
+        kicker="Portfolio read"
+        title={<bdi>{title}</bdi>}
+        facts={manager === null ? undefined : reportFacts(manager, asOf)}>
+        {manager !== null && remarks(manager)}
         <p class="answer">{dated(payload.committee.verdict)}</p>
         {manager === null ? (
           <p class="quiet">
@@ -87,12 +89,24 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
   );
 }
 
-function reportLine(manager: NonNullable<PortfolioReply['manager']>, asOf: string) {
-  const { reportDate, filedOn, url, totalUsd, amendments, newer, unreadAmendment } = manager;
-  const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
-  const filed = filedOn === null ? 'filing date unknown' : `filed ${shortDate(filedOn)}`;
-  const age = `${grouped(daysBetween(reportDate, asOf))} days old`;
+function reportFacts({ reportDate, filedOn, url, totalUsd, amendments }: Manager, asOf: string): FactList {
+  const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${quantity(amendments, 'amendment')}`;
+  return [
+    ['Holdings of', <Time day={reportDate} />],
+    ['Age', `${grouped(daysBetween(reportDate, asOf))} days`],
+    ['Report', url === null ? form : <a href={url}>{form}</a>],
+    ['Filed', filedOn === null ? 'day unknown' : <Time day={filedOn} />],
+    ...(totalUsd === null ? [] : [['Value', money(totalUsd, 'USD')] as const]),
+  ];
+}
+
+/** What the report leaves out or lacks. */
+function remarks({ newer, unreadAmendment, optionRows, valueUnitUnusual }: Manager) {
   const missing = [unreadAmendment, newer].flatMap((one) => (one === undefined ? [] : [one.note]));
+  const notes = [
+    optionRows > 0 && `We left out ${quantity(optionRows, 'option row')}.`,
+    valueUnitUnusual && 'Its values are not in the unit that is usual for its date.',
+  ].filter((note) => note !== false);
   return (
     <>
       {missing.length > 0 && (
@@ -100,12 +114,7 @@ function reportLine(manager: NonNullable<PortfolioReply['manager']>, asOf: strin
           <strong>{dated(missing.join(' '))}</strong>
         </p>
       )}
-      <p class="quiet">
-        Holdings of <Time day={reportDate} />, {age}: {url === null ? form : <a href={url}>{form}</a>}, {filed}
-        {totalUsd !== null && `, ${money(totalUsd, 'USD')}`}.
-        {manager.optionRows > 0 && ` We left out ${quantity(manager.optionRows, 'option row')}.`}
-        {manager.valueUnitUnusual && ' Its values are not in the unit that is usual for its date.'}
-      </p>
+      {notes.length > 0 && <p class="quiet">{notes.join(' ')}</p>}
     </>
   );
 }
@@ -126,7 +135,7 @@ function measures(payload: PortfolioReply) {
       </>
     );
   };
-  const entries: readonly (readonly [string, Child])[] = [
+  const entries: FactList = [
     ['Matched to companies', percent(payload.matched)],
     ['Matched to no company', percent(payload.unmatched)],
     [

@@ -33,18 +33,29 @@ interface LeadProps {
   readonly title: Child;
   /** The page's finding, in a sentence. */
   readonly answer?: Child;
+  /** Key facts beside it; on a phone they follow it. */
+  readonly facts?: FactList | undefined;
   readonly children?: Child;
 }
 
 /** What a page opens with. */
-export const Lead = ({ kicker, title, answer, children }: LeadProps) => (
-  <header class="lead">
-    {kicker && <p class="kicker">{kicker}</p>}
-    <h1>{title}</h1>
-    {answer && <p class="answer">{answer}</p>}
-    {children}
-  </header>
-);
+export function Lead({ kicker, title, answer, facts, children }: LeadProps) {
+  const opening = (
+    <>
+      {kicker && <p class="kicker">{kicker}</p>}
+      <h1>{title}</h1>
+      {answer && <p class="answer">{answer}</p>}
+      {children}
+    </>
+  );
+  if (facts === undefined) return <header class="lead">{opening}</header>;
+  return (
+    <header class="lead first">
+      <div>{opening}</div>
+      <Facts of={facts} />
+    </header>
+  );
+}
 
 interface FoldProps {
   readonly title: Child;
@@ -63,13 +74,15 @@ export const Fold = ({ title, look, id, open, children }: FoldProps) => (
   </details>
 );
 
+/** Terms, each with what is said of it. */
+export type FactList = readonly (readonly [term: Child, said: Child])[];
+
 interface FactsProps {
-  readonly of: readonly (readonly [term: Child, said: Child])[];
+  readonly of: FactList;
   /** Classes: `facts` unless said; null for none. */
   readonly look?: string | null;
 }
 
-/** Terms, each with what is said of it. */
 export const Facts = ({ of, look = 'facts' }: FactsProps) => (
   <dl class={look ?? undefined}>
     {of.map(([term, said]) => (

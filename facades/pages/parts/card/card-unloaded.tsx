@@ -1,5 +1,5 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import { Facts, Section } from '../blocks.tsx';
+import { Section } from '../blocks.tsx';
 import { Time } from '../text.tsx';
 import { absentSentence } from '../words.ts';
 
@@ -11,13 +11,6 @@ export function isUnloaded({ card, years, history }: CardPageReply): boolean {
 /** What is known of a company without figures, and where its filings are. */
 export function unloadedPanel({ company, card, foreignReport }: CardPageReply) {
   const reason = card.absent['exposure.revenue'] ?? 'NOT_INGESTED';
-  const known = [
-    ['Tickers', company.tickers.join(', ')],
-    ['Exchanges', company.exchanges.join(', ')],
-    ['Industry', company.industry],
-    ['Incorporated in', company.state],
-    ['CIK', String(company.cik)],
-  ].filter((pair): pair is [string, string] => Boolean(pair[1]));
   const what = reason === 'NOT_INGESTED' ? 'We have not loaded its annual reports.' : absentSentence(reason);
   return (
     <Section id="s-unloaded" look="unloaded" title="What we have of it">
@@ -25,7 +18,6 @@ export function unloadedPanel({ company, card, foreignReport }: CardPageReply) {
         {what} <a href={company.url}>See its filings on EDGAR</a>
       </p>
       {foreignWords(foreignReport)}
-      <Facts of={known} />
     </Section>
   );
 }
