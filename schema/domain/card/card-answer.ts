@@ -132,7 +132,7 @@ function oldSentences(name: string, figures: AnnualFigures, dated: (words: strin
   const isOld = newerReport(cautions) === undefined;
   return [
     dated(`we have no annual figures of ${name} after the year to ${shortDate(fiscalYearEnd)}.`),
-    isOld ? `That year ended more than ${STALE_AFTER_MONTHS} months before.` : oldSentence(figures),
+    isOld ? `That is more than ${STALE_AFTER_MONTHS} months earlier.` : oldSentence(figures),
     ...(isFigure(items.revenue)
       ? [`Its revenue of that year was ${moneyInWords(items.revenue.value, currency)}.`]
       : []),

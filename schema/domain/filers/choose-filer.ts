@@ -206,7 +206,7 @@ function ambiguous(text: string, found: readonly FoundFiler[]): ServiceError {
 }
 
 function unknown(text: string, found: readonly FoundFiler[]): ServiceError {
-  return new ServiceError('UNKNOWN_COMPANY', `No company on file is named "${text}".`, {
+  return new ServiceError('UNKNOWN_COMPANY', `We have no company named "${text}".`, {
     hint:
       found.length > 0
         ? 'If one of the candidates is the company you mean, ask again with its CIK; else give its name as it files.'

@@ -35,9 +35,8 @@ export function portfolioAnswer(
   const rest = unmatched.length === 0 ? [] : [unmatchedSentence(unmatched)];
   if (known.length === 0) {
     const isUnmatched = companies.length > 0 && unmatched.length === companies.length;
-    return isUnmatched
-      ? `${opening} we could not match ${namesOf(unmatched)} to ${unmatched.length === 1 ? 'a company' : 'companies'}, so we could check nothing in ${whose}.`
-      : [`${opening} ${nothingKnown(whose, companies)}.`, ...rest].join(' ');
+    const nothing = isUnmatched ? `we could check nothing in ${whose}` : nothingKnown(whose, companies);
+    return [`${opening} ${nothing}.`, ...rest].join(' ');
   }
   const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
   const clean = known.filter((one) => !warned.includes(one));
@@ -81,7 +80,7 @@ function warnedSentence(warned: readonly HeldPart[]): string {
 }
 
 const unmatchedSentence = (unmatched: readonly Pick<HeldPart, 'name'>[]): string =>
-  `We could not match ${namesOf(unmatched)} to ${unmatched.length === 1 ? 'a company' : 'companies'}.`;
+  `We could not match ${namesOf(unmatched)} to ${unmatched.length === 1 ? 'a company or to a fund' : 'companies or to funds'} that we can look inside.`;
 
 function namesOf(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
   // In a pasted book a line's name may be its ticker, which is not capitalized like a name.

@@ -39,7 +39,7 @@ export const ASKED_AGAIN: readonly Question[] = [
       {
         tool: 'compare_companies',
         arguments: { companies: 'Mill Pond Realty, Kestrel Financial, Nobody Holdings' },
-        tells: ['354862000', 'Kestrel Financial', 'No company on file is named "Nobody Holdings"'],
+        tells: ['354862000', 'Kestrel Financial', 'We have no company named "Nobody Holdings"'],
       },
     ],
     checkedBy: 'companyfacts, OperatingLeaseLeaseIncome of 1999999091-26-000001; no submissions have the third name',

@@ -147,7 +147,7 @@ describe('one call about a company', () => {
     const reply = await call('compare_companies', { companies: 'ZZMIL, Nobody Of That Name, ZZALD, Inc.' });
     expect(reply.cards).toMatchObject([{ company: { ticker: 'ZZMIL' } }]);
     expect(reply.unmatched).toMatchObject([{ asked: 'Nobody Of That Name' }, { asked: 'ZZALD, Inc.' }]);
-    expect(reply.answer).toContain('No company on file is named "Nobody Of That Name".');
+    expect(reply.answer).toContain('We have no company named "Nobody Of That Name".');
     const watched = (reply.cards as { healthWatch?: readonly JsonObject[] }[])[0]?.healthWatch ?? [];
     for (const entry of watched)
       expect(entry).toMatchObject({ count: expect.any(Number), newest: { filedOn: expect.any(String) } });

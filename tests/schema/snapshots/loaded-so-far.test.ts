@@ -132,7 +132,7 @@ it('does not say that nobody has a name before the names are here', async () => 
   await saidAfter(['names', 'failed'], ['poll', 'done']);
   expect(await codeOf('AAPL')).toContain('still being loaded');
   await saidAfter(['names', 'done']);
-  expect(await codeOf('AAPL')).toBe('No company on file is named "AAPL".');
+  expect(await codeOf('AAPL')).toBe('We have no company named "AAPL".');
 });
 
 it('what was set aside and is due is asked for again at a time that is still to come', async () => {

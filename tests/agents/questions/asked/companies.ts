@@ -10,7 +10,7 @@ export const ASKED_COMPANIES: readonly Question[] = [
       {
         tool: 'get_company_performance',
         arguments: { company: 'Spirit Airlines' },
-        tells: ['No company on file is named "Spirit Airlines"', 'ask again with its CIK'],
+        tells: ['We have no company named "Spirit Airlines"', 'ask again with its CIK'],
         isRefused: true,
       },
     ],
@@ -84,7 +84,7 @@ export const ASKED_COMPANIES: readonly Question[] = [
       {
         tool: 'compare_companies',
         arguments: { companies: 'Nestle, Toyota, ASML' },
-        tells: ['No company on file is named "Nestle"', 'does not file with the SEC under that name', 'Give'],
+        tells: ['We have no company named "Nestle"', 'does not file with the SEC under that name', 'Give'],
         isRefused: true,
       },
     ],

@@ -30,7 +30,7 @@ const [RECENT, OLD] = [cardOn('2025-03-31'), cardOn('2027-03-31')];
 it('a card whose figures are old says of which year they are, and gives no range', () => {
   expect(OLD.sentences).toEqual([
     'As of 31 Mar 2027, we have no annual figures of Example Inc after the year to 31 Dec 2024.',
-    'That year ended more than 24 months before.',
+    'That is more than 24 months earlier.',
     'Its revenue of that year was $3bn.',
     'So we give no forecast range, peers or price ratios.',
     'No warnings in the past year.',

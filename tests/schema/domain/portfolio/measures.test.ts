@@ -53,7 +53,7 @@ test.each([
   [
     'that nobody recognises',
     [part(1, null)],
-    'we could not match x to a company, so we could check nothing in this portfolio.',
+    'we could check nothing in this portfolio. We could not match x to a company or to a fund that we can look inside.',
   ],
   [
     'of which not all filings are on file',
@@ -160,7 +160,7 @@ describe('what is not known', () => {
       part(0.0002, filer(1, WARNED), 'Warned'),
     ];
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts))).toBe(
-      'As of 15 Aug 2026, we cannot say how much of this portfolio carries a warning. We could check two of its four companies, 0.04% of the long holdings. Warned carries a warning. We could not match x to a company.',
+      'As of 15 Aug 2026, we cannot say how much of this portfolio carries a warning. We could check two of its four companies, 0.04% of the long holdings. Warned carries a warning. We could not match x to a company or to a fund that we can look inside.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts), 1)).toContain(
       'We could check two of its four companies, three of which it holds only through funds, 0.04% of the long holdings.',

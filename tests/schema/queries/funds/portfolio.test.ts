@@ -45,7 +45,9 @@ describe('a listed trust that reports to nobody what it holds', () => {
     const reply = await read(post({ holdings: [...BOOK, { ticker: 'ZZSPX', weight: 2 }] }));
     const line = reply.long.find(({ ticker }) => ticker === 'ZZSPX');
     expect(line).toMatchObject({ matchedBy: null });
-    expect(reply.answer).toContain('We could not match ZZSPX and ZZNONE to companies.');
+    expect(reply.answer).toContain(
+      'We could not match ZZSPX and ZZNONE to companies or to funds that we can look inside.',
+    );
     expect(reply.absent).not.toMatchObject({ answer: expect.anything() });
   });
 });
@@ -85,7 +87,7 @@ describe('a manager’s portfolio', () => {
       ['name', 100_000],
     ]);
     expect(reply.answer).toBe(
-      'As of 30 Oct 2026, no warning stands against 60.0% of the long holdings in the portfolio of Zephyrine Capital LLC on 30 Jun 2026. We could check three of its four companies, 90.0% of the long holdings. Ivy Lane Software, Inc. carries a warning. We could not match Nobody Knows PLC to a company.',
+      'As of 30 Oct 2026, no warning stands against 60.0% of the long holdings in the portfolio of Zephyrine Capital LLC on 30 Jun 2026. We could check three of its four companies, 90.0% of the long holdings. Ivy Lane Software, Inc. carries a warning. We could not match Nobody Knows PLC to a company or to a fund that we can look inside.',
     );
     expect(reply.absent).toMatchObject({ 'manager.filedOn': 'NOT_INGESTED', activeShare: 'NOT_INGESTED' });
   });

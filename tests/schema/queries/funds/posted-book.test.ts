@@ -63,7 +63,7 @@ describe('a posted book', () => {
     const posted = await read(post({ holdings }));
     expect(posted).toMatchObject({ gross: 1, net: 1, unmatched: 0.3333, top1: 0.3333 });
     expect(posted.answer).toMatch(
-      / We could not match ZZNONE to a company\. It gives no weights, so each of its 3 tickers has the same\.$/,
+      / We could not match ZZNONE to a company or to a fund that we can look inside\. It gives no weights, so each of its 3 tickers has the same\.$/,
     );
     const { data } = await world.service.ask('query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer } }', {
       h: holdings,
@@ -82,10 +82,12 @@ describe('a posted book', () => {
     const { answer } = await read(
       post({ holdings: ['ZZALC', { name: 'Nobody Incorporated' }, { cik: 2_000_000_001 }] }),
     );
-    expect(answer).toContain('We could not match CIK 2000000001 and Nobody Incorporated to companies.');
+    expect(answer).toContain(
+      'We could not match CIK 2000000001 and Nobody Incorporated to companies or to funds that we can look inside.',
+    );
     const alone = await read(post({ holdings: ['ZZNONE'] }));
     expect(alone.answer).toContain(
-      'we could not match ZZNONE to a company, so we could check nothing in this portfolio.',
+      'we could check nothing in this portfolio. We could not match ZZNONE to a company or to a fund that we can look inside.',
     );
   });
 
