@@ -9,6 +9,8 @@ it('says whose a brand is, and whose the figures are', () => {
     'Instagram is part of Meta Platforms. The figures are those of Meta Platforms.',
   );
   expect(matchWords('YOUTUBE', short, 'Alphabet Inc.')).toMatch(/^YouTube is part of Alphabet\. /);
+  expect(matchWords('kfc', short, 'YUM BRANDS INC')).toMatch(/^KFC is part of Yum Brands\. /);
+  expect(matchWords('Silicon Valley Bank', short, 'SVB FINANCIAL GROUP')).toBeNull();
   expect(matchWords('chase', short, 'JPMORGAN CHASE & CO')).toMatch(/^Chase is part of JPMorgan Chase & Co\. /);
 });
 
