@@ -84,7 +84,7 @@ export const fieldsPublication: Publication = {
   maxAge: 3600,
   render: (context) => {
     const words = allFields();
-    const facts = `${words.fields.length} fields on ${BOARDS.length} boards`;
+    const facts = `we explain ${words.fields.length} fields of ${BOARDS.length} boards`;
     return { ...opening(FIELDS_SCHEMA, context, facts), ...words, sources: {}, absent: {} };
   },
 };

@@ -59,7 +59,7 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
       const { service } = context;
       const surfaces = everything().map((resource) => surfaceEntry(resource, service.baseUrl));
       return {
-        ...opening(MANIFEST_SCHEMA, context, `${surfaces.length} surfaces`),
+        ...opening(MANIFEST_SCHEMA, context, `the service has ${surfaces.length} resources`),
         service: service.name,
         contact: service.contact,
         surfaces,

@@ -74,7 +74,7 @@ describe('the manifest lists only what works', () => {
     expect(head).toEqual({
       schema: 'svc.manifest/1',
       asOf: '2025-09-12',
-      answer: `As of 12 Sep 2025, ${surfaces.length} surfaces.`,
+      answer: `As of 12 Sep 2025, the service has ${surfaces.length} resources.`,
       service: 'Filings Boards',
       contact: 'desk@boards.example',
       corpus: null,
