@@ -44,12 +44,15 @@ export function coerceQuery(
     const text = path[publicName(argument)];
     if (argument.inPath === true && text !== undefined) values.set(argument, readValue(argument, text));
   }
-  for (const [name, text] of query) {
+  for (const name of query.keys()) {
     if (TRACKING.test(name)) continue;
     const argument = asked.find((candidate) => publicName(candidate) === name);
     if (argument === undefined) throw unknownArgument(name, asked, 'query parameter', others);
-    if (query.getAll(name).length > 1) throw badArgument(name, 'is given twice', 'Give it once.');
-    if (text !== '') values.set(argument, readValue(argument, text));
+    const given = query.getAll(name);
+    if (given.length > 1 && argument.isList !== true) throw badArgument(name, 'is given twice', 'Give it once.');
+    // A form adds to a list by a field of the same name.
+    const value = given.filter(Boolean).join(',');
+    if (value !== '') values.set(argument, readValue(argument, value));
   }
   return complete(declared, values, format);
 }

@@ -9,9 +9,16 @@ export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | n
   return {
     service,
     path: url.pathname,
-    query: Object.fromEntries([...url.searchParams].filter(([, value]) => value !== '')),
+    query: queryOf(url),
     alternates: resource === null ? [] : alternatesOf(resource, url),
   };
+}
+
+/** The parameters that have a value; one that is given more than once is a list. */
+function queryOf({ searchParams }: URL): Record<string, string> {
+  const names = [...new Set(searchParams.keys())];
+  const given = names.map((name) => [name, searchParams.getAll(name).filter(Boolean).join(',')] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
 /** The same resource in its other formats, with the query kept: paths, not addresses. */

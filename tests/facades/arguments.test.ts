@@ -3,6 +3,7 @@ import { coerceQuery, coerceToolArguments } from '../../facades/arguments.ts';
 import type { Json, JsonObject } from '../../facades/json-value.ts';
 import { email, price } from '../../facades/private-arguments.ts';
 import type { Argument, Format } from '../../facades/surface.ts';
+import { compare } from '../../facades/surfaces/card/compare-surface.ts';
 import { boardArguments } from '../../facades/surfaces/shared/common-arguments.ts';
 import { FIGURE_BOUNDS } from '../../facades/surfaces/shared/figure-bounds.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
@@ -101,6 +102,11 @@ describe('a query string becomes variables', () => {
 
   it('refuses a parameter that comes twice', () => {
     expect(refusal(() => query('limit=1&limit=2'))).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'limit' });
+  });
+
+  it('takes a list in several parts, as a form that adds to it sends it', () => {
+    const compared = (text: string) => coerceQuery(compare.arguments, new URLSearchParams(text), 'html').variables;
+    expect(compared('c=EXMP,1048695&c=&c=Other+Works').companies).toEqual(['EXMP', '1048695', 'Other Works']);
   });
 });
 

@@ -78,9 +78,12 @@ describe('the page of comparisons', () => {
     const form = await browse('/boards/compare');
     expect(form.status).toBe(200);
     const [ask] = elements(await form.text(), 'form', { method: 'get', action: '/boards/compare' });
-    expect(elements(ask?.inner ?? '', 'input', { name: 'c', value: '' })).toHaveLength(1);
+    expect(elements(ask?.inner ?? '', 'input', { name: 'c' })).toHaveLength(1);
     expect((await get('/boards/compare.json')).status).toBe(400);
     expect((await browse('/boards/compare?c=EXMP')).status).toBe(200);
+    const both = await (await browse('/boards/compare?c=EXMP&c=1048695&scale=log')).text();
+    expect(elements(both, 'meta', { property: 'og:url' })[0]?.attributes.content).toContain('c=EXMP%2C1048695');
+    expect((await browse('/boards/compare?c=EXMP&scale=loud')).status).toBe(400);
   });
 });
 

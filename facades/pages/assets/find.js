@@ -1,4 +1,5 @@
-// Suggestions for the search of the header, which works without them: an ARIA combobox. "/" leads to the field.
+// Suggestions for the search of the header and for the field that adds a company to a comparison, which work without
+// them: an ARIA combobox. "/" leads to the search.
 
 // As the page of a search says it.
 const BOOK = 'manager, its holdings on Form 13F';
@@ -10,12 +11,13 @@ const HOLDING = {
 const GROUPS = { company: 'Companies', fund: 'Funds', manager: 'Managers' };
 const WAIT_MS = 60;
 
-function combobox(input) {
+/** @param adds  true if a company that is chosen is sent with the form, in place of a way to its page */
+function combobox(input, adds = false) {
   const list = document.createElement('ul');
   list.id = `${input.id}-list`;
   list.className = 'suggestions';
   list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', 'Companies, funds, managers and pages');
+  list.setAttribute('aria-label', adds ? GROUPS.company : 'Companies, funds, managers and pages');
   list.hidden = true;
   const count = document.createElement('p');
   count.className = 'unseen';
@@ -26,7 +28,6 @@ function combobox(input) {
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
     'aria-controls': list.id,
-    'aria-keyshortcuts': '/',
   })) {
     input.setAttribute(name, value);
   }
@@ -58,11 +59,11 @@ function combobox(input) {
       ...Object.entries(GROUPS).flatMap(([kind, title]) =>
         group(
           title,
-          rows.filter((row) => row.kind === kind),
+          rows.filter((row) => row.kind === kind && (kind === 'company' || !adds)),
           option,
         ),
       ),
-      ...group('Boards and filings', pages, pageOption),
+      ...group('Boards and filings', adds ? [] : pages, pageOption),
     );
     choose(-1);
     list.hidden = at === 0;
@@ -104,8 +105,12 @@ function combobox(input) {
   // The field keeps the focus while a suggestion is pressed.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
-    const page = event.target.closest('[role=option]')?.dataset.page;
+    const { page, cik } = event.target.closest('[role=option]')?.dataset ?? {};
     if (page === undefined) return;
+    if (adds) {
+      input.value = cik;
+      return input.form.requestSubmit();
+    }
     // The form of a past page carries its day.
     const day = input.form.elements.asOf?.value;
     const to = new URL(page, location.href);
@@ -131,8 +136,9 @@ function combobox(input) {
     return item;
   }
 
-  function option({ displayName, ticker, exchange, holding, kind, page, formerName }, at) {
+  function option({ cik, displayName, ticker, exchange, holding, kind, page, formerName }, at) {
     const item = pageOption({ title: '', path: page }, at);
+    item.dataset.cik = cik;
     const name = document.createElement('bdi');
     name.textContent = displayName;
     const more = [exchange, HOLDING[kind][holding], formerName && `formerly ${formerName}`].filter(Boolean).join(' · ');
@@ -150,9 +156,12 @@ function part(name, text) {
 
 document.addEventListener('DOMContentLoaded', () => {
   const field = document.getElementById('find');
+  field.setAttribute('aria-keyshortcuts', '/');
   combobox(field);
   const again = document.getElementById('again');
   if (again) combobox(again);
+  const added = document.getElementById('f-c');
+  if (added) combobox(added, true);
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target.closest('input, textarea, select, [contenteditable]') !== null;
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,6 +7,7 @@ const SHOWN = [
   'stroke-width',
   'stroke-dasharray',
   'opacity',
+  'visibility',
   'font-family',
   'font-size',
   'font-weight',

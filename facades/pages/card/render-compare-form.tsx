@@ -1,6 +1,6 @@
 import type { Chrome } from '../../service-facts.ts';
 import { Lead } from '../parts/blocks.tsx';
-import { compareForm } from '../parts/card/compare-form.tsx';
+import { CompareForm } from '../parts/card/compare-form.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 
 const LEAD =
@@ -11,7 +11,7 @@ export function renderCompareForm(chrome: Chrome): string {
   return rendered(
     <Layout chrome={chrome} title="Compare companies" summary={LEAD} style="figures.css">
       <Lead kicker="Side by side" title="How do these companies compare?" answer={LEAD} />
-      {compareForm({ value: '', asOf: null })}
+      <CompareForm label="Up to ten companies: tickers, names or CIKs, with commas between them" button="Compare" />
     </Layout>,
   );
 }

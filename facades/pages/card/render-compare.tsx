@@ -1,25 +1,25 @@
 import type { Child } from 'hono/jsx';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
-import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/indexed-lines.tsx';
 import { growthOf, rangeBar } from '../../charts/range-bar.tsx';
-import { cardPath, comparePath, figurePath } from '../../links.ts';
+import { cardPath, figurePath } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
 import { Aged } from '../parts/aged.tsx';
-import { Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Lead, Section } from '../parts/blocks.tsx';
 import { amount, besideFigure } from '../parts/card/card-figures.tsx';
 import { heldWords } from '../parts/card/card-past.tsx';
-import { compareForm } from '../parts/card/compare-form.tsx';
+import { courses } from '../parts/card/compare-courses.tsx';
+import { chosen } from '../parts/card/compare-form.tsx';
 import { figureOf } from '../parts/card/figure-of.ts';
 import { absentMark } from '../parts/cell.tsx';
 import { pastBanner } from '../parts/day-picker.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { yearWords } from '../parts/range-words.tsx';
-import { type Column, Table } from '../parts/table.tsx';
-import { CardLink, dated, join, Name, Small, Ticker, Time } from '../parts/text.tsx';
+import { Table } from '../parts/table.tsx';
+import { CardLink, dated, join, Small, Ticker, Time } from '../parts/text.tsx';
 import { warnings } from '../parts/warning-links.tsx';
-import { grouped, money, percent } from '../parts/words.ts';
+import { money, percent } from '../parts/words.ts';
 
 /** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
 export function renderCompare(payload: CompareReply, chrome: Chrome): string {
@@ -31,21 +31,20 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
   return rendered(
     <Layout chrome={chrome} title={`Compared: ${title}`} reply={payload} cites style="figures.css">
       {pastBanner(chrome)}
-      <Lead kicker="Side by side" title={<bdi>{title}</bdi>} answer={dated(answer)}>
+      <Lead kicker="Side by side" title={<bdi>{title}</bdi>}>
+        <p class="rest">{dated(answer)}</p>
         {formatLinks('This comparison as', chrome)}
-        <Fold look="add" title="+ Add a company">
-          {compareForm({ value: `${chrome.query.c ?? ''}, `, asOf: day })}
-        </Fold>
+        {chosen(cards, chrome)}
         {perhapsMeant(payload.unmatched, day)}
       </Lead>
       <div class="status companycard">
-        {courses(cards)}
+        {courses(cards, chrome)}
         <Section id="s-table" title="Figures and ranges">
           <Table isWide caption="Figures and ranges side by side" look="facts compared-cards">
             <thead>
               <tr>
                 <th scope="col">Latest fiscal year</th>
-                {cards.map((card) => head(card, cards, day))}
+                {cards.map((card) => head(card, day))}
               </tr>
             </thead>
             <tbody>{tableRows(payload, day)}</tbody>
@@ -60,26 +59,12 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
   );
 }
 
-function head({ company }: ComparedCard, cards: readonly ComparedCard[], day: string | null) {
-  const others = cards.map((one) => one.company.cik).filter((cik) => cik !== company.cik);
-  return (
-    <th scope="col" class="n">
-      <CardLink filed={company.name} cik={company.cik} asOf={day} />
-      <Ticker code={company.ticker} />
-      {others.length > 0 && (
-        <Small>
-          <a href={comparePath(others, day)}>
-            leave out
-            <span class="unseen">
-              {' '}
-              <Name filed={company.name} />
-            </span>
-          </a>
-        </Small>
-      )}
-    </th>
-  );
-}
+const head = ({ company }: ComparedCard, day: string | null) => (
+  <th scope="col" class="n">
+    <CardLink filed={company.name} cik={company.cik} asOf={day} />
+    <Ticker code={company.ticker} />
+  </th>
+);
 
 interface Row {
   readonly label: string;
@@ -190,54 +175,3 @@ const perhapsMeant = (unmatched: CompareReply['unmatched'], day: string | null) 
         </p>
       ),
   );
-
-/** Revenue of all from their first common year on. */
-function courses(cards: readonly ComparedCard[]) {
-  const known = cards.filter(({ years }) => years.length > 0);
-  const labelOf = ({ company }: ComparedCard) => company.ticker ?? company.name.slice(0, 8);
-  const undrawn = cards.filter((card) => !known.includes(card)).map(labelOf);
-  const drawn = known.map((card) => ({
-    label: labelOf(card),
-    points: card.years.map(({ fiscalYear, revenue }) => ({ year: fiscalYear, value: revenue })),
-  }));
-  const [wide, narrow] = [indexedLines(drawn, 'Revenue', 'wide'), indexedLines(drawn, 'Revenue', 'narrow')];
-  if (wide === null || narrow === null) return false;
-  return (
-    <Section id="s-courses" title="Revenue from a common start">
-      <figure>
-        {wide}
-        {narrow}
-        <figcaption>
-          Revenue by each company’s own fiscal years, the first year that all drawn have set to 100.
-          {undrawn.length > 0 && ` Not drawn for want of revenue: ${undrawn.join(', ')}.`}
-        </figcaption>
-      </figure>
-      {coursesTable(drawn)}
-    </Section>
-  );
-}
-
-/** The drawn numbers, the newest year first. */
-function coursesTable(courses: readonly IndexedCourse[]) {
-  const common = fromCommonStart(courses);
-  if (common === null) return false;
-  const { first, last, indexed } = common;
-  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
-  return (
-    <Fold title="The numbers as a table">
-      <Table
-        caption={`Revenue of each fiscal year, that of ${first} being 100`}
-        rows={years}
-        columns={[
-          [`Fiscal year (${first} = 100)`, (year) => year],
-          ...indexed.map((course): Column<number> => [course.label, (year) => indexedOf(course, year), 'n']),
-        ]}
-      />
-    </Fold>
-  );
-}
-
-function indexedOf({ points }: IndexedCourse, wanted: number) {
-  const value = points.find(({ year }) => year === wanted)?.value;
-  return value === undefined ? <span class="absent">none</span> : grouped(Math.round(value));
-}

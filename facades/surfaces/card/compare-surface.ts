@@ -6,6 +6,7 @@ import { made } from '../../replies/made.ts';
 import { ABSENT, absentOf, as, DAY, NUMBER, record, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
+import { optional } from '../shared/search-arguments.ts';
 import { CARD_MAX_AGE } from './card-surface.ts';
 
 /** A comma between two names, not before the legal form of one: `Apple, Inc.` */
@@ -26,7 +27,12 @@ const companies: Argument = {
   names: 'question',
   variable: (text) => String(text).split(BETWEEN),
 };
-const declared: readonly Argument[] = [companies, ...asOf];
+/** Of the page's chart alone: data are the same on both scales. */
+const scale: Argument = {
+  ...optional('scale', { type: 'string', enum: ['linear', 'log'], description: 'Scale of the chart on the page.' }),
+  addressOnly: true,
+};
+const declared: readonly Argument[] = [companies, ...asOf, scale];
 
 export type CompareReply = Replies['compare_companies'];
 export type ComparedCard = CompareReply['cards'][number];

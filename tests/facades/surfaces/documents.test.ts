@@ -29,8 +29,9 @@ describe('the variables of a surface', () => {
     if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A document begins with its operation.');
     const declared = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const given = [...Object.keys(surface.fixed ?? {}), ...surface.arguments.map(({ name }) => name)];
-    // `groupBy` is for the surface; the next piece of a sitemap begins `after`; not every board has outcomes or offices.
-    const unsaid = new Set(['groupBy', 'after', 'outcome', 'office']);
+    // `groupBy` is for the surface and `scale` for its page; the next piece of a sitemap begins `after`; not every board
+    // has outcomes or offices.
+    const unsaid = new Set(['groupBy', 'scale', 'after', 'outcome', 'office']);
     expect(given.filter((name) => !declared.includes(name) && !unsaid.has(name))).toEqual([]);
     expect(declared.filter((name) => !given.includes(name) && !unsaid.has(name))).toEqual([]);
   });
