@@ -1,6 +1,7 @@
 import { BOARDS } from '../schema/domain/boards/index.ts';
 import { type Candidate, ERROR_CODES, type ErrorCode, ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { JsonObject } from './json-value.ts';
+import { rateLimitHeaders } from './rate-limit.ts';
 
 /** A problem in the form of RFC 9457, for every HTTP door; pages show the same words. */
 export interface Problem {
@@ -47,7 +48,7 @@ export function problemOf(error: ServiceError, baseUrl: string, requestId: strin
   };
 }
 
-/** Headers a failure needs beside its body: never stored, `Retry-After` and `Allow` where they apply. */
+/** Headers a failure needs beside its body: never stored; `Retry-After`, `RateLimit` and `Allow` where they apply. */
 export function problemHeaders(error: ServiceError): Record<string, string> {
   const { retryAfter, allow } = error.details;
   const { status } = ERROR_CODES[error.code];
@@ -55,6 +56,7 @@ export function problemHeaders(error: ServiceError): Record<string, string> {
   return {
     'cache-control': 'no-store',
     ...(waits ? { 'retry-after': String(retryAfter ?? RETRY_AFTER_SECONDS) } : {}),
+    ...rateLimitHeaders(error),
     ...(allow === undefined ? {} : { allow: allow.join(', ') }),
   };
 }

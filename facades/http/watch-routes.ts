@@ -12,6 +12,7 @@ import {
 } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import * as pages from '../pages/render-watch.tsx';
+import { WATCH_POLICY } from '../rate-limit.ts';
 import type { Execute } from '../replies/ask.ts';
 import { ask, replyOf } from '../replies/ask.ts';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
@@ -73,7 +74,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
     [
       WATCH_PATH,
       {
-        get: still(pages.renderWatchForm),
+        get: async (_request, url) => page(pages.renderWatchForm(chrome(url)), 200, WATCH_POLICY),
         async post(request, url) {
           requireOwnForm(request, service.baseUrl);
           const form = await readForm(request);
@@ -87,7 +88,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
             const again = pages.renderWatchAgain(Object.fromEntries(form), problem, chrome(url));
             return page(again, problem.status, problemHeaders(error));
           }
-          return seeOther(ASKED_PATH);
+          return seeOther(ASKED_PATH, WATCH_POLICY);
         },
       },
     ],
@@ -151,8 +152,8 @@ function isForTheReader(error: unknown): error is ServiceError {
   return error instanceof ServiceError && CORRECTABLE.includes(error.code);
 }
 
-function seeOther(location: string): Reply {
-  return unkeptReply(303, { ...PRIVATE, location }, null);
+function seeOther(location: string, headers: Record<string, string> = {}): Reply {
+  return unkeptReply(303, { ...PRIVATE, ...headers, location }, null);
 }
 
 function stopped(): Reply {

@@ -37,7 +37,8 @@ export const LIMITS: readonly (readonly [what: string, words: string])[] = [
   ],
   [
     'Watches asked for in an hour',
-    `${WATCHES_AN_HOUR.client} from one network address, ${WATCHES_AN_HOUR.surroundings} from the /24 or /48 around it`,
+    `${WATCHES_AN_HOUR.client} from one network address, ${WATCHES_AN_HOUR.surroundings} from the /24 or /48 around ` +
+      `it, ${WATCHES_AN_HOUR.everyone} from everyone. The header RateLimit-Policy says the same`,
   ],
   ['Past days', 'we work out a few at a time. If too many wait: 503, and Retry-After says when to come back'],
   [

@@ -29,12 +29,13 @@ const COUNT = (most: number) => `insert into watch_clients as c (client, began_a
  * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
  */
 export async function countRequest(deps: SchemaDeps, client: string | null): Promise<void> {
-  await countNetwork(deps, client ?? '', WATCHES_AN_HOUR.client);
+  await countNetwork(deps, client ?? '', 'client');
   const surroundings = surroundingsOf(client ?? '');
-  if (surroundings !== null) await countNetwork(deps, surroundings, WATCHES_AN_HOUR.surroundings);
+  if (surroundings !== null) await countNetwork(deps, surroundings, 'surroundings');
 }
 
-async function countNetwork(deps: SchemaDeps, network: string, most: number): Promise<void> {
+async function countNetwork(deps: SchemaDeps, network: string, limit: 'client' | 'surroundings'): Promise<void> {
+  const most = WATCHES_AN_HOUR[limit];
   const now = deps.now();
   const salt = await loadSalt(deps, `${CLIENT_SALT} ${now.toISOString().slice(0, 10)}`);
   const hash = saltedHash(salt, network);
@@ -48,6 +49,7 @@ async function countNetwork(deps: SchemaDeps, network: string, most: number): Pr
     {
       hint: 'Ask again later; watches already requested are not affected.',
       retryAfter: Math.max(1, Math.ceil(left / 1000)),
+      limit,
     },
   );
 }

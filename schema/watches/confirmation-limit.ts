@@ -1,10 +1,7 @@
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import { WATCHES_AN_HOUR } from '../domain/terms/watch.ts';
 import type { SchemaDeps } from '../request/context.ts';
 
-/**
- * Confirmation mails the service sends in an hour, for everyone together, so that it cannot be used to flood mailboxes.
- */
-const CONFIRMATIONS_AN_HOUR = 200;
 const HOUR_MS = 3_600_000;
 
 /** Named, so that the index on state and time is used. */
@@ -24,13 +21,14 @@ export async function refuseBeyondHour({ database, now }: Pick<SchemaDeps, 'data
     _min: { askedAt: true },
   });
   const first = asked._min.askedAt;
-  if (first === null || asked._count < CONFIRMATIONS_AN_HOUR) return;
+  if (first === null || asked._count < WATCHES_AN_HOUR.everyone) return;
   throw new ServiceError(
     'TOO_MANY_REQUESTS',
     'More watches were requested within the hour than this service accepts.',
     {
       hint: 'Ask again later; watches already requested are not affected.',
       retryAfter: Math.max(1, Math.ceil((first.getTime() + HOUR_MS - time) / 1000)),
+      limit: 'everyone',
     },
   );
 }

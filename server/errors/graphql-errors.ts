@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { rateLimitHeaders } from '../../facades/rate-limit.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
 
@@ -82,10 +83,11 @@ function extensionsOf(
 }
 
 /** Errors about the whole request set the HTTP status; others concern one part of a query. */
-function httpOf({ code, details }: ServiceError): object | undefined {
+function httpOf(error: ServiceError): object | undefined {
+  const { code, details } = error;
   if (code === 'FORBIDDEN_ORIGIN') return { spec: false, status: ERROR_CODES[code].status };
   if (code !== 'OVERLOADED' && code !== 'TOO_MANY_REQUESTS') return undefined;
-  const headers = { 'retry-after': String(details.retryAfter ?? 1) };
+  const headers = { 'retry-after': String(details.retryAfter ?? 1), ...rateLimitHeaders(error) };
   return { spec: false, status: ERROR_CODES[code].status, headers };
 }
 

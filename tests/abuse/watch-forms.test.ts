@@ -147,7 +147,15 @@ it('over the limit the page says so, and when to come back', async () => {
   for (let at = 0; at < 30; at++) await post('/boards/watch', ASKED);
   const reply = await post('/boards/watch', ASKED);
   expect(reply.status).toBe(429);
-  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3000);
+  const seconds = reply.headers.get('retry-after');
+  expect(Number(seconds)).toBeGreaterThan(3000);
+  expect(reply.headers.get('ratelimit')).toBe(`"client";r=0;t=${seconds}`);
+  // Told before it is used up too: by the form, and by a request that is taken.
+  const policy = '"client";q=30;w=3600, "surroundings";q=50;w=3600, "everyone";q=200;w=3600';
+  const taken = await post('/boards/watch', ASKED, { 'x-client-address': '198.51.100.1' });
+  for (const one of [reply, taken, await get('/boards/watch')])
+    expect(one.headers.get('ratelimit-policy')).toBe(policy);
+  for (const one of [taken, await get('/boards/watch')]) expect(one.headers.get('ratelimit')).toBeNull();
   expect(await reply.text()).toContain('TOO_MANY_REQUESTS');
 });
 

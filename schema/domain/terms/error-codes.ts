@@ -1,3 +1,5 @@
+import type { WATCHES_AN_HOUR } from './watch.ts';
+
 /**
  * The table of error codes, for every door (INTERFACE 12).
  *
@@ -47,6 +49,8 @@ export interface ErrorDetails {
   readonly argument?: string;
   /** Seconds after which to retry. */
   readonly retryAfter?: number;
+  /** The limit of watches that is used up for these seconds. */
+  readonly limit?: keyof typeof WATCHES_AN_HOUR;
   readonly allow?: readonly string[];
 }
 

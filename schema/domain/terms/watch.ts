@@ -4,8 +4,11 @@ export const COVERS_FILINGS = 'filings';
 /** An unconfirmed watch expires after this many days. */
 export const PENDING_DAYS = 7;
 
-/** Maximum number of watch requests an hour, from one client and from its whole /24 or /48. */
-export const WATCHES_AN_HOUR = { client: 30, surroundings: 50 } as const;
+/**
+ * Maximum number of watch requests an hour, from one client, from its whole /24 or /48, and from everyone together, so
+ * that the service cannot be used to flood mailboxes.
+ */
+export const WATCHES_AN_HOUR = { client: 30, surroundings: 50, everyone: 200 } as const;
 
 /** How long an address is kept, in the words of the reply and of the confirmation mail. */
 export const ADDRESS_KEPT = `After ${PENDING_DAYS} days we erase an address that nobody has confirmed; we keep a confirmed one until its watch is stopped.`;

@@ -100,12 +100,12 @@ describe('limits', () => {
       const email = `reader${at}@example.org`;
       const code = await askWatch(context, { company: '1', email, cik: null, board: null }).then(
         () => 'taken',
-        (error) => `${error.code} ${error.details.retryAfter}`,
+        (error) => `${error.code} ${error.details.limit} ${error.details.retryAfter}`,
       );
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
     tellFigures(test, { requests: 220, taken: codes.get('taken') ?? 0 });
-    expect(Object.fromEntries(codes)).toEqual({ taken: 200, 'TOO_MANY_REQUESTS 3600': 20 });
+    expect(Object.fromEntries(codes)).toEqual({ taken: 200, 'TOO_MANY_REQUESTS everyone 3600': 20 });
     pass(3_600_000);
     expect(statusOf(await ask())).toBe('PENDING');
   }, 60_000);
@@ -133,14 +133,14 @@ describe('limits', () => {
         const context = makeContext(desk.service.parts, { client: '203.0.113.9' });
         await askWatch(context, { company: '1', email: `reader${at}@example.org`, cik: null, board: null }).then(
           () => taken++,
-          (error) => refusals.add(`${error.code} ${error.details.retryAfter}`),
+          (error) => refusals.add(`${error.code} ${error.details.limit} ${error.details.retryAfter}`),
         );
       }
     };
     await Promise.all(Array.from({ length: 20 }, (_, first) => flood(first)));
     tellFigures(test, { requests: 10_000, taken });
     expect(taken).toBe(30);
-    expect([...refusals]).toEqual(['TOO_MANY_REQUESTS 3600']);
+    expect([...refusals]).toEqual(['TOO_MANY_REQUESTS client 3600']);
     expect(await watches()).toHaveLength(30);
     const rows = JSON.stringify((await desk.service.database.pool.query('select * from watch_clients')).rows);
     expect(rows).not.toContain('203.0');
@@ -174,6 +174,7 @@ it('over the limit GraphQL says 429 and when to come back', async () => {
   const refused = await request();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('3600');
+  expect(refused.headers.get('ratelimit')).toBe('"client";r=0;t=3600');
   expect(await refused.json()).toMatchObject({
     errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 3600 } }],
   });
