@@ -7,6 +7,7 @@ const ENDINGS: Readonly<Record<Format, string>> = {
   json: '.json',
   csv: '.csv',
   rss: '/feed.xml',
+  jsonfeed: '/feed.json',
   embed: '/embed',
   svg: '.svg',
   png: '.png',
@@ -19,12 +20,18 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
   rss: 'application/rss+xml; charset=utf-8',
+  jsonfeed: 'application/feed+json; charset=utf-8',
   embed: 'text/html; charset=utf-8',
   text: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   tsr: 'application/timestamp-reply',
 };
+
+/** True for the formats that a reader of feeds takes: they have the same items. */
+export function isFeed(format: Format | 'tool'): boolean {
+  return format === 'rss' || format === 'jsonfeed';
+}
 
 /** A resource that may give its text a media type. */
 export interface Typed {

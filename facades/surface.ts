@@ -8,7 +8,7 @@ import type { Replies } from './replies/generated/replies.ts';
 /** A surface: one operation, many doors. `surfaces/index.ts` lists them, `pages/index.ts` their pages. */
 
 /** The formats of a resource; each is a suffix or last part of its path. */
-export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text' | 'svg' | 'png' | 'tsr';
+export type Format = 'html' | 'json' | 'csv' | 'rss' | 'jsonfeed' | 'embed' | 'text' | 'svg' | 'png' | 'tsr';
 
 /** An argument, declared once, which gives the tool's input schema, the query parameter and the GraphQL variable. */
 export interface Argument {
@@ -84,8 +84,8 @@ export interface Made {
 
 export interface SurfacePath {
   /**
-   * `/boards/{board}`; formats differ in their suffix: `.json`, `.csv`, `.svg`, `.png`, `.tsr`, `/feed.xml`, `/embed`,
-   * none for the page.
+   * `/boards/{board}`; formats differ in their suffix: `.json`, `.csv`, `.svg`, `.png`, `.tsr`, `/feed.xml`,
+   * `/feed.json`, `/embed`, none for the page. A pattern without formats leads to the first address of the others.
    */
   readonly pattern: string;
   readonly formats: readonly Format[];
@@ -197,7 +197,7 @@ interface SurfaceBase<Reply> {
    * to an end.
    */
   feedAgain?(reply: Reply, query: Readonly<Record<string, string>>, variables: JsonObject): JsonObject | null;
-  /** Its rows as a feed, for the format `rss`; `query` is what was asked for. */
+  /** Its rows as a feed, for the formats `rss` and `jsonfeed`; `query` is what was asked for. */
   feed?(reply: Reply, query: Readonly<Record<string, string>>): Feed;
 }
 
@@ -255,7 +255,7 @@ export interface Table {
   readonly rows: readonly JsonObject[];
 }
 
-/** A feed for RSS. Texts are plain; the representation escapes them. */
+/** A feed for RSS and JSON Feed. Texts are plain; the representation escapes them. */
 export interface Feed {
   readonly title: string;
   readonly description: string;

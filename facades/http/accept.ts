@@ -5,7 +5,7 @@ import type { Format } from '../surface.ts';
 /** Content codings we can produce, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Other types by which clients request a format. */
+/** Other types by which clients request a format; any that ends in `+json` is JSON too. */
 const ALSO_KNOWN_AS: Partial<Record<Format, readonly string[]>> = {
   html: ['application/xhtml+xml'],
   embed: ['application/xhtml+xml'],
@@ -25,7 +25,8 @@ export function chooseFormat(accept: string | undefined, offered: readonly Forma
     const type = bareType(mediaTypeOf(resource, format));
     const own = qualityOf(ranges, [type, `${type.split('/')[0]}/*`, '*/*']);
     // A wildcard applies to the format's own type; its other names count only if listed.
-    return Math.max(own, ...(ALSO_KNOWN_AS[format] ?? []).map((name) => ranges.get(name) ?? 0));
+    const others = type.endsWith('+json') ? ['application/json'] : (ALSO_KNOWN_AS[format] ?? []);
+    return Math.max(own, ...others.map((name) => ranges.get(name) ?? 0));
   };
   return best(offered, quality);
 }

@@ -4,6 +4,7 @@ import { embedHeaders, pageHeaders } from '../pages/headers.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import type { Bytes } from '../representations/bytes.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
+import { renderJsonFeed } from '../representations/json-feed.ts';
 import { forPng, withFonts } from '../representations/picture-file.ts';
 import { renderPng } from '../representations/png.ts';
 import { renderRss } from '../representations/rss.ts';
@@ -40,7 +41,8 @@ export async function represent(
     case 'csv':
       return csv(surface, reply);
     case 'rss':
-      return { body: await rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
+    case 'jsonfeed':
+      return { body: feed(surface, reply, chrome, format), headers: { 'content-type': MEDIA_TYPES[format] } };
     case 'embed':
       return { body: drawn(resource, format, drawing.embed?.(reply, chrome)), headers: embedHeaders };
     case 'svg':
@@ -87,9 +89,16 @@ function csv(surface: Surface | null, reply: JsonObject): Representation {
   return { body, headers: { 'content-type': MEDIA_TYPES.csv, 'content-disposition': disposition } };
 }
 
-async function rss(surface: Surface | null, reply: JsonObject, { service, path, query }: Chrome): Promise<string> {
-  const feed = surface?.feed?.(reply, query);
-  if (feed === undefined) throw new Error('a surface served as RSS needs a feed');
+const FEEDS = { rss: renderRss, jsonfeed: renderJsonFeed };
+
+function feed(
+  surface: Surface | null,
+  reply: JsonObject,
+  { service, path, query }: Chrome,
+  format: keyof typeof FEEDS,
+): string {
+  const made = surface?.feed?.(reply, query);
+  if (made === undefined) throw new Error('a surface served as a feed needs one');
   const search = new URLSearchParams(query).toString();
-  return renderRss(feed, service.baseUrl, search === '' ? path : `${path}?${search}`);
+  return FEEDS[format](made, service.baseUrl, search === '' ? path : `${path}?${search}`);
 }

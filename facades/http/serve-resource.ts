@@ -3,7 +3,7 @@ import { todayBy } from '../../schema/domain/terms/today.ts';
 import type { Drawings } from '../drawing.ts';
 import type { JsonObject } from '../json-value.ts';
 import { pageHeaders } from '../pages/headers.ts';
-import { mediaTypeOf } from '../paths.ts';
+import { isFeed, mediaTypeOf } from '../paths.ts';
 import type { Execute } from '../replies/ask.ts';
 import { ask } from '../replies/ask.ts';
 import type { MadeBundle } from '../resource.ts';
@@ -242,7 +242,7 @@ async function askWhole(
   const query = Object.fromEntries(url.searchParams);
   for (let asked = coerced; ; ) {
     const reply = await ask(execute, surface, asked, client, onLoading);
-    const more = format === 'rss' ? (surface.feedAgain?.(reply, query, asked.variables) ?? null) : null;
+    const more = isFeed(format) ? (surface.feedAgain?.(reply, query, asked.variables) ?? null) : null;
     if (more === null) return reply;
     asked = { ...asked, variables: more };
   }

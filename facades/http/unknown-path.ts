@@ -2,7 +2,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { unknownBoard } from '../errors.ts';
 
 /** A path shaped like a board's. */
-const BOARD_PATH = /^\/boards\/([a-z0-9-]{1,64})(\.json|\.csv|\/feed\.xml|\/embed)?$/;
+const BOARD_PATH = /^\/boards\/([a-z0-9-]{1,64})(\.json|\.csv|\/feed\.xml|\/feed\.json|\/embed)?$/;
 
 /** The error for a path that nothing serves: it names an incomplete path, or an unknown board, and what exists. */
 export function unknownPath(pathname: string, templates: readonly string[] = []): ServiceError {

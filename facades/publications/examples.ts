@@ -16,7 +16,7 @@ export interface DoorExample {
 /** The same query at every door. A test runs each against the service. */
 export function doorExamples(board: Surface, slug: string, baseUrl: string): readonly DoorExample[] {
   const paths = pathsByFormat(board);
-  const at = (format: 'json' | 'csv' | 'rss') => `${baseUrl}${paths.get(format)}`;
+  const at = (format: 'json' | 'csv' | 'rss' | 'jsonfeed') => `${baseUrl}${paths.get(format)}`;
   const value = boardValue(slug);
   const query = `{ board(slug: ${value}) { answer rows(first: 1) { edges { node { displayName filedOn url } } } } }`;
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: board.name, arguments: { limit: 1 } } };
@@ -43,6 +43,7 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
       code: `curl '${at('csv')}?limit=1'`,
     },
     { id: 'rss', title: 'RSS', words: 'A feed for a reader.', code: `curl '${at('rss')}?limit=1'` },
+    { id: 'jsonfeed', title: 'JSON Feed', words: 'The same feed as JSON.', code: `curl '${at('jsonfeed')}?limit=1'` },
     {
       id: 'subscription',
       title: 'Subscription',

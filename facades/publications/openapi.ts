@@ -218,7 +218,7 @@ function parameter(argument: Argument): JsonObject {
 
 function schemaOf(resource: Resource, format: Format): JsonObject {
   if (format === 'json') return { $ref: `#/components/schemas/${resource.name}` };
-  return { type: bareType(mediaTypeOf(resource, format)) === 'application/json' ? 'object' : 'string' };
+  return { type: /[/+]json$/.test(bareType(mediaTypeOf(resource, format))) ? 'object' : 'string' };
 }
 
 function errorResponse(status: number): JsonObject {

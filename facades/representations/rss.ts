@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
 import type { Feed } from '../surface.ts';
+import { oneLine, titleText } from './feed-text.ts';
 
 /** Minutes a reader may wait before polling again. */
 const TTL_MINUTES = 15;
@@ -31,18 +32,6 @@ export function renderRss(feed: Feed, baseUrl: string, self: string): string {
   });
   // The builder puts CDATA on lines of its own; readers that do not trim would show the line breaks.
   return xml.replaceAll(/>\n\s*<!\[CDATA\[/g, '><![CDATA[').replaceAll(/\]\]>\n\s*<\//g, ']]></');
-}
-
-/** Characters XML 1.0 does not allow, direction marks, and line breaks. */
-const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]|[\u{7F}-\u{9F}]|\p{Bidi_Control}/gu;
-
-function oneLine(text: string): string {
-  return text.toWellFormed().replaceAll(UNFIT, '').replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Readers disagree whether a title is text or markup: without angle brackets both read the same. */
-function titleText(text: string): string {
-  return oneLine(text).replaceAll('<', '‹').replaceAll('>', '›');
 }
 
 /** A description is HTML in RSS 2.0: text must be escaped before the XML escapes it again. */

@@ -72,7 +72,7 @@ export const example: SurfaceFor<'example_filings'> = {
   // Optional: it is a tool too. A model reads the whole listing, so `lists` names only the fields it acts on.
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   // Where it is served. A format that is drawn (html, svg, png, embed) needs an entry in `facades/pages/index.ts`.
-  paths: [{ pattern: '/boards/example', formats: ['json', 'csv', 'rss'] }],
+  paths: [{ pattern: '/boards/example', formats: ['json', 'csv', 'rss', 'jsonfeed'] }],
   // Optional: `countsFilings: false`, which `surface.ts` explains; without it `coverage` and `window` follow `answer`.
   // Seconds a client may keep the reply; 0 for a running state.
   maxAge: 60,
@@ -86,7 +86,7 @@ export const example: SurfaceFor<'example_filings'> = {
     columns: ['accession', 'cik', 'form', 'filedOn', 'acceptedAt', 'url'],
     rows: [...rows],
   }),
-  // Optional, for `rss`: the rows as a feed. Texts are plain.
+  // Optional, for `rss` and `jsonfeed`: the rows as a feed. Texts are plain.
   feed: ({ answer, rows }) => ({
     title: 'Filings of a form',
     description: answer,

@@ -19,7 +19,7 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
     <Layout chrome={{ ...chrome, alternates: [] }} title="Developers" reply={answered}>
       <Lead
         kicker="Developers"
-        title="One question, six ways to ask it"
+        title="One question, seven ways to ask it"
         answer={
           <>
             “{String(reply.question)}” {dated(answered.answer)}

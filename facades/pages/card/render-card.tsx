@@ -50,7 +50,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
       pictured={`${shortName(company.name)}: ${findingOf(payload) ?? answer}`}
       about={corporation(payload, chrome)}
       style="figures.css"
-      feed={{ title: `Filings of ${shortName(company.name)} (RSS)`, href: feedPath(null, company.cik) }}>
+      feed={{ title: `Filings of ${shortName(company.name)}`, path: (format) => feedPath(null, company.cik, format) }}>
       {pastBanner(pageOf(chrome))}
       <Lead kicker={identity(payload, day)} title={<Name filed={company.name} />} facts={keyFacts(payload)}>
         {alsoMeant(company, payload.asked ?? decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) =>

@@ -1,6 +1,7 @@
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
 import { boardPath, WATCH_PATH, withQuery } from '../../links.ts';
+import { pathIn } from '../../paths.ts';
 import type { ServiceFacts } from '../../service-facts.ts';
 import { Section, Submit } from './blocks.tsx';
 import { After, Name } from './text.tsx';
@@ -62,8 +63,8 @@ function feedInstead({ company, board, isForeign = false }: WatchFormAbout) {
 }
 
 /** The feed of a board, or of all; of one company if it is given. */
-export function feedPath(board: string | null, cik: number | null): string {
-  const path = board === null ? '/feed.xml' : `${boardPath(board)}/feed.xml`;
+export function feedPath(board: string | null, cik: number | null, format: 'rss' | 'jsonfeed' = 'rss'): string {
+  const path = pathIn(board === null ? '/' : boardPath(board), format);
   return withQuery(path, {}, { company: cik === null ? null : String(cik) });
 }
 

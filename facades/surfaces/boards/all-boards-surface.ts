@@ -24,6 +24,6 @@ export const allBoards: SurfaceFor<'all_boards'> = {
     { pattern: '/boards', formats: ['html', 'svg', 'png'] },
     { pattern: '/boards/all', formats: ['json'] },
   ],
-  related: [{ pattern: '/', formats: ['rss', 'embed'] }],
+  related: [{ pattern: '/', formats: ['rss', 'jsonfeed', 'embed'] }],
   maxAge: 60,
 };

@@ -39,7 +39,7 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
   const counted = boardArguments(board.kinds);
   const declared = [...counted, orderArgument(board)];
   const paths = [
-    { pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed', 'svg', 'png'] },
+    { pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'jsonfeed', 'embed', 'svg', 'png'] },
   ] as const;
   return {
     name: board.tool,

@@ -38,7 +38,7 @@ type Asked = Answers['all_boards_merged'];
 /** The rows of all boards together as a feed; `?board=` narrows to one. */
 export const mergedFeed: SurfaceFor<'all_boards_merged'> = {
   ...merged('all_boards_feed'),
-  paths: [{ pattern: '/', formats: ['rss'] }],
+  paths: [{ pattern: '/', formats: ['rss', 'jsonfeed'] }],
   feedAgain: wholeFeed,
   feed: (reply, { company }) => ({
     ...(company === undefined ? OF_ALL : feedOfCompany(company, reply.rows[0])),

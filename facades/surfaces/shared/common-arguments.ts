@@ -3,6 +3,7 @@ import { type EventKind, kindName } from '../../../schema/domain/terms/event-kin
 import { OFFICES, outcomesOf } from '../../../schema/domain/terms/item-outcome.ts';
 import { bandName, SIZE_BANDS, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
 import { LARGEST_COUNT } from '../../arguments.ts';
+import { isFeed } from '../../paths.ts';
 import type { Argument } from '../../surface.ts';
 import { boundSpelt } from './figure-bounds.ts';
 import { boardValue } from './operation.ts';
@@ -22,7 +23,7 @@ export const limitArgument: Argument = {
   required: false,
   ceiling: (door) => (door === 'tool' ? BOARD_LIMIT_MAX : undefined),
   // A table to load is wanted whole; everything that is read is wanted short.
-  fallback: (door) => (door === 'csv' ? LARGEST_COUNT : door === 'rss' ? FEED_LEAST : BOARD_LIMIT_DEFAULT),
+  fallback: (door) => (door === 'csv' ? LARGEST_COUNT : isFeed(door) ? FEED_LEAST : BOARD_LIMIT_DEFAULT),
 };
 
 /** The day that a reply is for: what had been filed by then. */

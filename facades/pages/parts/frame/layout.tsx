@@ -1,5 +1,6 @@
 import type { Child, JSX } from 'hono/jsx';
 import type { JsonObject } from '../../../json-value.ts';
+import { bareType, MEDIA_TYPES } from '../../../paths.ts';
 import { readable } from '../../../representations/readable.ts';
 import type { Chrome, ServiceFacts } from '../../../service-facts.ts';
 import type { Format } from '../../../surface.ts';
@@ -13,17 +14,18 @@ import { morePages, pageHeader } from './page-header.tsx';
 
 export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
 
-const MEDIA_TYPES: Partial<Record<Format, string>> = {
-  json: 'application/json',
-  csv: 'text/csv',
-  rss: 'application/rss+xml',
-};
+/** The formats of a feed. */
+const FEEDS = ['rss', 'jsonfeed'] as const;
+
+/** The formats of data, which the head of a page links to. */
+const LINKED: ReadonlySet<Format> = new Set(['json', 'csv', ...FEEDS]);
 
 export const FORMAT_NAMES: Record<Format, string> = {
   html: 'page',
   json: 'JSON',
   csv: 'CSV',
   rss: 'RSS',
+  jsonfeed: 'JSON Feed',
   embed: 'Embed',
   text: 'text',
   svg: 'SVG',
@@ -42,7 +44,7 @@ interface PageParts extends Shared {
   /** Notice that opens the page; the service's by default. */
   readonly notice?: string | null | undefined;
   /** The feed of the page's subject, where the page itself has none. */
-  readonly feed?: { readonly title: string; readonly href: string };
+  readonly feed?: { readonly title: string; path(format: (typeof FEEDS)[number]): string };
   /** Links between the header and the content. */
   readonly strip?: Child;
   /** A script of its own, besides that of all pages. */
@@ -94,11 +96,10 @@ export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
         {parts.isUnlisted !== true && <HeadLink rel="canonical" href={`${service.baseUrl}${path}`} />}
         <HeadLink rel="license" href={LICENCE_URL} />
         {about && <LinkedData about={about} />}
-        {alternates.map(({ format, href }) => {
-          const type = MEDIA_TYPES[format];
-          return type && <HeadLink rel="alternate" type={type} title={FORMAT_NAMES[format]} href={href} />;
-        })}
-        {feed && <HeadLink rel="alternate" type={MEDIA_TYPES.rss} title={feed.title} href={feed.href} />}
+        {alternates
+          .filter(({ format }) => LINKED.has(format))
+          .map(({ format, href }) => alternate(format, FORMAT_NAMES[format], href))}
+        {feed && FEEDS.map((format) => alternate(format, `${feed.title} (${FORMAT_NAMES[format]})`, feed.path(format)))}
       </head>
       <body>
         <a class="skip" href="#main" children="Skip to content" />
@@ -122,6 +123,10 @@ export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
 
 /** A link of a head where it stands: without a handler the library would move it to the end. */
 export const HeadLink = (props: JSX.IntrinsicElements['link']) => <link {...props} onLoad={undefined} />;
+
+const alternate = (format: Format, title: string, href: string) => (
+  <HeadLink rel="alternate" type={bareType(MEDIA_TYPES[format])} title={title} href={href} />
+);
 
 /** A document as text. No component waits, so its markup is not a promise. */
 export function rendered(document: Child): string {
