@@ -100,3 +100,5 @@ export const GRAPHQL_PATH = '/graphql';
 export const SCHEMA_PATH = '/graphql/schema.graphql';
 export const GRAPHQL_STREAM_PATH = '/graphql/stream';
 export const MCP_PATH = '/boards/mcp';
+export const CARD_PATH = '/.well-known/mcp/server-card.json';
+export const SERVER_PATH = '/.well-known/mcp/server.json';

@@ -1,5 +1,5 @@
 import { sharedQuery, withQuery } from '../links.ts';
-import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '../paths.ts';
+import { bareType, filledPath, mediaTypeOf, pathsByFormat, pathValues } from '../paths.ts';
 import { isPublication, type Resource } from '../resource.ts';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
 import type { Format } from '../surface.ts';
@@ -71,7 +71,7 @@ export function linkHeader(service: ServiceFacts, url: URL, resource: Resource):
   return [
     link(`${url.pathname}${sharedSearch(resource, url)}`, 'self'),
     ...alternatesOf(resource, url).map(({ format, href }) =>
-      link(href, 'alternate', `; type="${bareType(MEDIA_TYPES[format])}"`),
+      link(href, 'alternate', `; type="${bareType(mediaTypeOf(resource, format))}"`),
     ),
     link('/boards/license', 'license'),
   ].join(', ');

@@ -3,9 +3,9 @@ import { ERROR_CODES, ServiceError } from '../../schema/domain/terms/error-codes
 import { coerceToolArguments } from '../arguments.ts';
 import { problemOf, publicError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json-value.ts';
+import type { Revision } from '../tool-interface.ts';
 import { type Answer, RpcError } from './json-rpc.ts';
 import { noSuch } from './no-such.ts';
-import type { Revision } from './revisions.ts';
 import type { CallOptions, Tool, ToolAnswer } from './tools.ts';
 
 /** A request without its message. */

@@ -2,6 +2,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { Reply } from '../http/reply.ts';
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
+import { serverInfo } from '../tool-interface.ts';
 import { toolCaller } from './call-tool.ts';
 import { type BatchDeps, exchange } from './exchange.ts';
 import { emptyReply, errorOf, jsonReply, RpcError } from './json-rpc.ts';
@@ -14,9 +15,6 @@ import type { Tool } from './tools.ts';
 
 export type { McpRequest } from './origin-check.ts';
 export type { Tool, ToolAnswer } from './tools.ts';
-
-/** The version of the tool interface given to clients; also the number in the schema ids of its answers. */
-const INTERFACE_VERSION = '1';
 
 export interface McpDeps extends BatchDeps {
   readonly tools: readonly Tool[];
@@ -52,10 +50,10 @@ export interface Mcp {
 export function createMcp(deps: McpDeps): Mcp {
   const { service, prompts, library, today, testTools = [], report = () => {} } = deps;
   const tools = [...deps.tools, ...testTools];
-  const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
-  const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
+  const info = serverInfo(service);
+  const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: info } };
   const callTool = toolCaller({ tools, baseUrl: service.baseUrl, modernMembers, report });
-  const methods = mcpMethods({ service, tools, modernMembers, serverInfo, callTool, prompts, library, today });
+  const methods = mcpMethods({ service, tools, modernMembers, serverInfo: info, callTool, prompts, library, today });
   const converse = exchange(methods, report, deps);
   const origins = originCheck(deps.allowedOrigins);
 

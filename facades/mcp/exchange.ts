@@ -1,11 +1,12 @@
 import type { JsonObject } from '../json-value.ts';
 import type { Allowance } from '../replies/ask.ts';
 import type { Scope } from '../scope.ts';
+import type { Revision } from '../tool-interface.ts';
 import type { CallContext } from './call-tool.ts';
 import { errorOf, invalidRequest, type Message, RpcError, type RpcId, readMessage, resultOf } from './json-rpc.ts';
 import type { Methods } from './methods.ts';
 import type { McpRequest } from './origin-check.ts';
-import { checkModern, claimedVersion, type Revision, revisionOf } from './revisions.ts';
+import { checkModern, claimedVersion, revisionOf } from './revisions.ts';
 
 /** With a larger batch one client could take the place of many. */
 const MAX_BATCH = 50;

@@ -2,12 +2,13 @@ import { REFUSALS } from '../../schema/domain/terms/asked/refused-questions.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { JsonObject } from '../json-value.ts';
 import type { ServiceFacts } from '../service-facts.ts';
+import { NEWEST_LEGACY, type Revision, SUPPORTED_VERSIONS } from '../tool-interface.ts';
 import type { CallContext } from './call-tool.ts';
 import { COMMON_ARGUMENTS } from './common-arguments.ts';
 import { type Answer, RpcError } from './json-rpc.ts';
 import { type Prompt, promptGetter, promptListing } from './prompts.ts';
 import { type Library, resourceListing, resourceReader, templateListing } from './resources.ts';
-import { NEWEST_LEGACY, negotiated, type Revision, SUPPORTED_VERSIONS } from './revisions.ts';
+import { negotiated } from './revisions.ts';
 import type { Tool } from './tools.ts';
 
 /** Answers one method; throws RpcError. */

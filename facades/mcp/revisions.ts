@@ -1,35 +1,9 @@
 import { isObject, type JsonObject } from '../json-value.ts';
+import { LEGACY, MODERN, NEWEST_LEGACY, type Revision, SUPPORTED_VERSIONS } from '../tool-interface.ts';
 import { HEADER_MISMATCH, headerMismatch, RpcError, UNSUPPORTED_VERSION } from './json-rpc.ts';
-
-/**
- * The published revisions of the protocol, and where they differ for a stateless server of tools.
- * Legacy ones open with `initialize`; since 2026-07-28 ("modern") every request gives its own revision instead.
- */
-export interface Revision {
-  readonly name: string;
-  readonly era: 'modern' | 'legacy';
-  /** JSON-RPC batches were in until 2025-03-26 and removed in 2025-06-18. */
-  readonly batches: boolean;
-}
-
-const legacy = (name: string, batches: boolean): Revision => ({ name, era: 'legacy', batches });
-
-const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false };
-
-/** The revision for a client that names an unknown one: it may know several legacy ones. */
-export const NEWEST_LEGACY = legacy('2025-11-25', false);
-
-const LEGACY: ReadonlyMap<string, Revision> = new Map(
-  [NEWEST_LEGACY, legacy('2025-06-18', false), legacy('2025-03-26', true), legacy('2024-11-05', true)].map(
-    (revision) => [revision.name, revision],
-  ),
-);
 
 /** For requests without a version header: revisions before 2025-06-18 had none, and plain curl sends none. */
 const UNSTATED = LEGACY.get('2025-03-26') as Revision;
-
-/** Newest first, as in `server/discover` and in error -32022. */
-export const SUPPORTED_VERSIONS: readonly string[] = [MODERN.name, ...LEGACY.keys()];
 
 /** The legacy revision for `initialize`: the requested one if known, otherwise our newest. */
 export function negotiated(requested: string): Revision {

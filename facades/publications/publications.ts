@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts';
 import type { Surface } from '../surface.ts';
+import { agentPublications } from './agents.ts';
 import { dataPublication } from './data.ts';
 import { developersPage } from './developers.ts';
 import { fieldsPublication } from './fields.ts';
@@ -23,6 +24,7 @@ export function publicationsOf(surfaces: readonly Surface[]): readonly Resource[
     privacyPublication,
     stylePublication,
     robotsPublication,
+    ...agentPublications(surfaces),
   ];
   const everything = () => [...surfaces, ...publications];
   publications.push(

@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH, SCHEMA_PATH } from '../links.ts';
+import { CARD_PATH, GRAPHQL_PATH, SCHEMA_PATH, SERVER_PATH } from '../links.ts';
 import type { DoorExample } from './examples.ts';
 
 /** What the scalars of the schema are in TypeScript; a test compares them with the schema. */
@@ -70,6 +70,17 @@ export const LATE = \`query Late($after: String) {
       words: 'The CSV of any board or search. Codes stay text, so that they keep their leading zeros.',
       code: `import pandas
 rows = pandas.read_csv('${baseUrl}/boards/late-filers.csv', dtype={'sic': str, 'items': str}, parse_dates=['filedOn'])`,
+    },
+    {
+      id: 'agent-client',
+      title: 'An agent, from our domain alone',
+      words: `server.json is what a registry of MCP servers lists. Clients read the card ${CARD_PATH}.`,
+      code: `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+
+const { remotes } = await fetch('${baseUrl}${SERVER_PATH}').then((response) => response.json());
+const client = new Client({ name: 'my-agent', version: '1.0.0' });
+await client.connect(new StreamableHTTPClientTransport(new URL(remotes[0].url)));
+const { content } = await client.callTool({ name: 'get_overview', arguments: {} });`,
     },
   ];
 }
