@@ -21,8 +21,7 @@ const ReplyPlace = new GraphQLEnumType({
     VALUE: { description: 'The field `value` of the selected object takes the place of the object.' },
     ASIDE: { description: 'Nowhere: the selection is used to make the reply, but is not in it.' },
     RECORD: {
-      description:
-        'In a record of its own: the fields of an inline fragment form the record that the argument `name` names.',
+      description: 'In a record of its own, made of the fields of an inline fragment. The argument `name` names it.',
     },
   },
 });
@@ -68,7 +67,7 @@ export function clientDirectives(schema: GraphQLSchema): readonly GraphQLDirecti
         as: { type: new GraphQLNonNull(ReplyPlace), description: 'Position in the reply.' },
         name: {
           type: GraphQLString,
-          description: 'Name of the record that the selection forms. Only with `as: RECORD`.',
+          description: 'Name of the record that holds the selected fields. Only with `as: RECORD`.',
         },
       },
     }),

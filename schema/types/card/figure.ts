@@ -176,7 +176,7 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
     method: t.text('Rule that chose or computed the number, in words.'),
     parts: t.list(PartType, 'Facts that the number was computed from, as filed.', partsOf),
     alternatives: t.list(AlternativeType, 'Filed values that could have given the number but were not used.'),
-    unused: t.list(AlternativeType, 'Tagged lines of debt that the number neither uses nor contains.'),
+    unused: t.list(AlternativeType, 'Tagged lines of debt that are not part of the number, as far as the tags show.'),
     checks: t.list(CheckType, 'Accounting identities that include the number, if all parts are filed.'),
     notes: t.texts(
       'Code words for what the number includes or is based on. The word `corrected` marks a corrected number or input.',

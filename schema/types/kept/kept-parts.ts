@@ -60,7 +60,7 @@ const KeptMeasureType = builder.enumType('KeptMeasure', {
       enumName(part),
       {
         value: part,
-        description: `${PART_WORDS[part].label}, with a ${PART_WORDS[part].atMost ? 'maximum' : 'minimum'} as limit. Unit: ${PART_WORDS[part].unit}.`,
+        description: `${PART_WORDS[part].label}. The test sets a ${PART_WORDS[part].atMost ? 'maximum' : 'minimum'}. Unit: ${PART_WORDS[part].unit}.`,
       },
     ]),
   ) as Record<string, { value: KeptPartName; description: string }>,

@@ -109,7 +109,7 @@ builder.subscriptionFields((t) => {
       type: EventClassType,
       required: false,
       description:
-        'Only rows of this class or a more serious one. The event kinds of a filing decide the class, and for a changed row also what its text reports. The value `caution` includes rows of the class `unknown`.',
+        'Only rows of this class or a more serious one, by their event kinds. A changed row is also sent if its text puts it in such a class. The value `caution` includes rows of the class `unknown`.',
     }),
     after,
   };

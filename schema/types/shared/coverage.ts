@@ -30,7 +30,7 @@ export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
     through: t.day.orNull('Last day for which we know the filings of all these filers. Null if there are none.'),
     gaps: t.list(
       DaySpanType,
-      'Up to 20 periods within the days about which we know nothing. Empty if `filers` is a number, because the lists of these filers cover every day.',
+      'Up to 20 periods within the days about which we know nothing. Empty unless `filers` is 0.',
       { complexity: 1 },
     ),
     allFilers: t.list(

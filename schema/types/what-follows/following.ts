@@ -49,11 +49,11 @@ const OutcomeRateType = builder.objectRef<OutcomeRate>('OutcomeRate').implement(
       'Share after filer-years with the event less the share after filer-years without it. Null if there are none without it.',
     ),
     differs: t.flag(
-      'True if the interval of `difference` excludes 0, and the outcome followed at least five filer-years with the event. If it followed none without the event, the interval of `share` must also lie above that of `unflagged`.',
+      'True if the interval of `difference` excludes 0 and `hits` is at least 5. If the share of `unflagged` is 0, the interval of `share` must also lie above that of `unflagged`.',
       isDifferent,
     ),
     resumed: t.whole(
-      'Number of filer-years after which the filer stopped reporting and filed again after month 18. Zero for other outcomes.',
+      'Number of `hits` in which the filer reported again after month 18. Zero for outcomes other than the end of reporting.',
     ),
   })),
 });

@@ -41,7 +41,7 @@ export const WARNING_SIGNS = {
   LOSSES: {
     title: 'Losses',
     rule: 'The mean loss ratio of two years is more than 80%.',
-    model: 'after IRIS ratio 5, without expenses and income',
+    model: 'based on IRIS ratio 5, but leaves out expenses and investment income',
   },
   DEBT: { title: 'Debt', rule: 'Debt is more than 35% of debt and equity together.', model: 'ours' },
   FILINGS: { title: 'Warning filings', rule: 'The company made a warning filing in the past year.', model: 'ours' },
