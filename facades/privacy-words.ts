@@ -18,9 +18,9 @@ export const KEPT: readonly Kept[] = [
     what: 'Your email address, the company and the board you watch, and when you asked and confirmed',
     form: 'As you gave it.',
     until:
-      `Unconfirmed, the address is erased after ${days(PENDING_DAYS)}. Confirmed, we store it until you stop the ` +
-      'watch or your mail server refuses the address. We then erase it from the tables at once. It is gone from the ' +
-      'log of changes and the backups of the database when the operator renews them.',
+      `If you do not confirm, we erase the address after ${days(PENDING_DAYS)}. If you do, we store it until you ` +
+      'stop the watch or your mail server refuses the address. We then erase it from the tables at once. It is gone ' +
+      'from the log of changes and the backups of the database when the operator renews them.',
   },
   {
     what: 'That an address has watched a company',
@@ -33,10 +33,10 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'The links in your emails',
-    form: 'A SHA-256 hash of the random part. Only the email has the link itself.',
+    form: 'A SHA-256 hash of the random part of the link. The link itself is only in the email.',
     until:
-      'Those that confirm: until the watch ends. Those that stop it: indefinitely, so that an old email can still ' +
-      'stop it.',
+      'Links that confirm a watch: until the watch ends. Links that stop a watch: indefinitely, so that an old email ' +
+      'can still stop it.',
   },
   {
     what: 'Which filing was emailed when, and the code with which a mail server answered',
@@ -45,10 +45,10 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'How many watches were asked for from a network address in an hour',
-    form: 'A keyed hash of the network address, with a key of that day.',
+    form: 'A keyed hash of the network address. The key changes every day.',
     until:
-      `The count for ${days(CLIENTS_KEPT_DAYS)}, the key for ${days(2 * CLIENTS_KEPT_DAYS)}. After that the hash ` +
-      'is meaningless.',
+      `We store the count for ${days(CLIENTS_KEPT_DAYS)}, and the key for ${days(2 * CLIENTS_KEPT_DAYS)}. After that ` +
+      'the hash is meaningless.',
   },
   {
     what: 'That a question took long to answer, whoever asked it',
@@ -57,15 +57,15 @@ export const KEPT: readonly Kept[] = [
       'status and a keyed hash of the network address. It has none of your words: no address of a page, no query, ' +
       'no values.',
     until:
-      'The key of the hash is in memory alone and gone after a day, or when the service stops. After that the ' +
-      'hash is meaningless. The operator says how long the log is stored.',
+      'We hold the key of the hash only in memory. It is gone after a day, or when the service stops. After that ' +
+      'the hash is meaningless. The operator says how long the log is stored.',
   },
 ];
 
 export const NEVER_KEPT: readonly string[] = [
   'Pasted or posted holdings, and a price you give: not in a table, a cache, the archive, a file, a log, a ' +
-    'metric or an error report. We look up the tickers in the database but do not write them down. The weights do ' +
-    'not leave the memory of the process, and go with the answer.',
+    'metric or an error report. We look up the tickers in the database but do not write them down. The ' +
+    'weights are only in the memory of the process, until we have answered.',
   'Cookies, accounts, keys, or anything else that would tell one reader from another. Pages load nothing from ' +
     'other sites. Your choice of a dark or light page stays in your browser.',
   'Network addresses of readers. The log of the service names neither them nor email addresses, holdings, prices ' +
@@ -78,6 +78,6 @@ export const WRONG_NUMBER: readonly string[] = [
   'Every figure of a company card has a page that says which filing, line and rule it comes from. Most doubts end ' +
     'there.',
   'If the filing itself is wrong, only the company can amend it. Our number follows the amendment.',
-  'If a number of ours was wrong, we correct it and say so in the changelog. We never change logged ranges and ' +
+  'If a number of ours was wrong, we correct it and say so in the changelog. We never change logged ranges or ' +
     'sealed months. A correction is a new entry beside them.',
 ];

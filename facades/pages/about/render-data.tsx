@@ -81,10 +81,10 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
           formula.{dayWords(dataAsOf)} We make new files after each night’s loading.
         </p>
         <p>
-          You can fetch large files in parts, and go on where a connection broke. With <code>?sha256=</code>
-          {' and '}a file’s hash behind its address you get that very file. It still works after we make the new files
-          of a night, because we store the bundle before for one more night. The licence is{' '}
-          <a href="/boards/license">CC BY 4.0</a>. The files have nothing about readers: no address, no watch.
+          You can fetch large files in parts, and continue after a broken connection. Add <code>?sha256=</code> and a
+          file’s hash to its address to get exactly that file. This also works for one more night after we have made new
+          files, because we store the previous ones that long. The licence is <a href="/boards/license">CC BY 4.0</a>.
+          The files have nothing about readers: no address, no watch.
         </p>
       </div>
       <Table

@@ -140,7 +140,10 @@ function coverageWords({ population, filers, through, gaps }: StatusReply['cover
 }
 
 export function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
-  const asked = `Asked ${count(surfaces, 'question')} on ${easternStamp(checkedAt)}`;
-  if (differing.length === 0) return `${asked}, every format gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
-  return `${asked}, ${grouped(differing.length)} answered differently from GraphQL: ${differing.join('; ')}.`;
+  const asked = `We asked ${count(surfaces, 'question')} on ${easternStamp(checkedAt)}`;
+  if (differing.length === 0) {
+    return `${asked}, and every format gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
+  }
+  const answers = differing.length === 1 ? 'one answer differs' : `${grouped(differing.length)} answers differ`;
+  return `${asked}, and ${answers} from that of GraphQL: ${differing.join('; ')}.`;
 }

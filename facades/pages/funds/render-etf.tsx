@@ -72,13 +72,13 @@ function measures(payload: EtfReply) {
     ['Matched to companies, of its stock', shown('coverage.matchedShare', coverage.matchedShare)],
     ['Checked, of what we matched', shown('knownShare', payload.knownShare)],
     ['With a warning, of what we checked', shown('warningShare', payload.warningShare, shareWords)],
-    ['With a severe one, of what we checked', shown('severeShare', payload.severeShare, shareWords)],
+    ['With a severe warning, of what we checked', shown('severeShare', payload.severeShare, shareWords)],
     [
       'Unread listing and debt-acceleration notices, which may be warnings',
       shown('unreadFilings', payload.unreadFilings, grouped),
     ],
-    ['Ten largest companies, all their shares together, of its stock', shown('top10', payload.top10)],
-    ['The same of its matched stock', shown('top10Matched', payload.top10Matched)],
+    ['Ten largest companies, of its stock', shown('top10', payload.top10)],
+    ['Ten largest companies, of its matched stock', shown('top10Matched', payload.top10Matched)],
     ['Effective number of holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
   ];
   return (

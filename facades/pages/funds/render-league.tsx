@@ -109,8 +109,8 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
       <p class="legend">
         The percentage with a warning is of the fund’s stock that we matched to companies and could check. It comes from
         the fund’s newest report, which is up to five months old. A sign is one kind of warning that one company has
-        filed. The percentage leaves out listing and debt-acceleration notices that we have not read. We count these
-        filings next to it. This is a description, not a rating. The page of a fund says how broad it is.
+        filed. The percentage leaves out listing and debt-acceleration notices that we have not read. Their number is
+        beside the percentage. This is a description, not a rating. The page of a fund says how broad it is.
       </p>
       <div class="status companycard">
         <Section id="s-signs" title="Every sign">

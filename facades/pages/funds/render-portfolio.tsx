@@ -65,7 +65,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
         <Section id="s-companies" title="Companies">
           {companies.length > SHOWN && (
             <p class="quiet">
-              The {SHOWN} largest of {grouped(companies.length)}. The data has all.
+              These are the {SHOWN} largest of {grouped(companies.length)}. The data has all of them.
             </p>
           )}
           <Table
@@ -147,10 +147,10 @@ function measures(payload: PortfolioReply) {
     ],
     ['Checked, of what we matched', shown('knownShare')],
     ['With a warning, of what we checked', shown('warningShare', shareWords)],
-    ['With a severe one, of what we checked', shown('severeShare', shareWords)],
+    ['With a severe warning, of what we checked', shown('severeShare', shareWords)],
     ['Unread listing and debt-acceleration notices, which may be warnings', grouped(payload.unreadFilings)],
     ['Largest holding', percent(payload.top1)],
-    ['Ten largest companies, all their shares together', percent(payload.top10)],
+    ['Ten largest companies', percent(payload.top10)],
     ['Effective number of holdings', shown('effectiveN', (value) => value.toFixed(1))],
     ['Revenue growth, mean', mean('speed')],
     ['Free cash flow over revenue, mean', mean('cash')],
@@ -174,7 +174,7 @@ const sectorList = ({ sectors }: PortfolioReply) => (
         <Facts of={sectors.map(({ sector, share }) => [sector, shareWords(share)])} />
         <p class="quiet">
           Shares are of what we matched, by the industry code (SIC) that EDGAR has for each company. An index may class
-          a company otherwise. Card networks, for example, file under business services (7389) and count among
+          a company differently. Card networks, for example, file under business services (7389), so we count them as
           industrials.
         </p>
       </>

@@ -170,21 +170,21 @@ function points(difference: number): string {
 const method = () => (
   <Section id="s-rule" title="How it is counted">
     <p>
-      We observe companies on each 30 June. We take those that filed an annual report in the 15 months before. The
-      company’s own list of filings must reach from two years before that day to 18 months after it. An observation
-      counts as one with such a filing if the company made a filing of the kind in the 12 months before. Otherwise it
-      counts as one without, whatever else the company filed. We count each filing as the company’s card would show it.
-      Then we count each outcome separately. A filing is not counted as an outcome of its own kind. We use a 30 June
-      only if the 18 months after it are over.
+      We observe companies on each 30 June. We take those that filed an annual report in the 15 months before. We must
+      have the company’s own list of filings from two years before that day to 18 months after it. An observation counts
+      as one with such a filing if the company made a filing of the kind in the 12 months before. Otherwise it counts as
+      one without such a filing, whatever else the company filed. We count each filing as the company’s card would show
+      it. Then we count each outcome separately. A filing is not counted as an outcome of its own kind. We leave out a
+      30 June until 18 months have passed.
     </p>
     <Facts of={FOLLOWING_OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome].title, OUTCOME_WORDS[outcome].rule])} />
     <p>
       The 95% intervals come from resampling the companies 2,000 times (bootstrap). We say “no measurable difference” if
-      the interval of the difference contains 0. Even if it does not, we say “too few to say” in two cases. In the
-      first, fewer than five observations with such a filing had the outcome. In the second, no observation without such
-      a filing had the outcome, and the two intervals touch. If a percentage is 0, its interval ends at three divided by
-      the number of companies. We give no rates for a kind with fewer than 50 observations. These rates are not a
-      verdict on any single company.
+      the interval of the difference contains 0. If it does not, we still say “too few to say” in two cases. One is that
+      fewer than five observations with such a filing had the outcome. The other is that no observation without such a
+      filing had it, and the two intervals touch. If a percentage is 0, its interval ends at three divided by the number
+      of companies. We give no rates for a kind with fewer than 50 observations. These rates are not a verdict on any
+      single company.
     </p>
   </Section>
 );

@@ -22,11 +22,7 @@ export function bookContents(payload: PortfolioReply, remarks: readonly Remark[]
     <>
       {manager === null ? pastedLines(payload, remarks) : classesWords(payload)}
       {fundsWords(payload)}
-      {strangers.length > 0 && (
-        <p>
-          Matched to no company {strangers.length === 1 ? 'is' : 'are'} {most(strangers, NAMED, companyWords)}.
-        </p>
-      )}
+      {strangers.length > 0 && <p>Not matched to a company: {most(strangers, NAMED, companyWords)}.</p>}
       {parts(payload)}
     </>
   );
@@ -126,7 +122,7 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
   const onCompass =
     compass === null
       ? ''
-      : ' Shares on the compass are of what we matched. We have figures for it for ' +
+      : ' Shares on the compass are shares of what we matched. We have the figures for the compass for ' +
         `${percent(matched * (1 - compass.off))} of the long holdings.`;
   const listed = manager === null ? '' : ' Form 13F lists no cash, no bonds and no short positions.';
   return (
@@ -146,8 +142,8 @@ function parts({ manager, matched, unmatched, other, knownShare, warningShare, c
         </tr>
       </Table>
       <p class="quiet">
-        “Known” is the part whose companies we could check, {percent(known)} of the long holdings. Shares of warnings
-        below are of that part.{onCompass}
+        “Known” is the part whose companies we could check, {percent(known)} of the long holdings. Shares with a warning
+        below are shares of that part.{onCompass}
         {listed}
       </p>
     </>

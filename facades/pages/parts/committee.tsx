@@ -94,9 +94,9 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
       </Table>
       {unloaded.length > 0 && (
         <p class="quiet">
-          We have loaded no {manager !== null && 'other '}report{quarter !== null && ' for the quarter'} of large{' '}
-          {unloaded.join(', ').toLowerCase()}
-          {isAlone && ', and none of the broad index fund'}.
+          We have loaded no {manager !== null && 'other '}large portfolio of these types
+          {quarter !== null && ' for the quarter'}: {unloaded.join(', ').toLowerCase()}.
+          {isAlone && ' We have not loaded the broad index fund either.'}
         </p>
       )}
       {keptTable(kept)}

@@ -49,7 +49,7 @@ export function compassSection(
         <figure>
           {rose}
           <figcaption>
-            Shares of what we matched. A petal’s area goes with its share. The inner ring is a quarter.
+            Shares of what we matched. A petal’s area is proportional to its share. The inner ring marks 25%.
           </figcaption>
         </figure>
         <div>

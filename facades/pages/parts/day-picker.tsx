@@ -63,7 +63,7 @@ export function pastBanner(page: Past) {
   return (
     <aside class="past" aria-label="A past day">
       <p>
-        You are reading <Time day={asOf} />. What companies filed later does not count here.{' '}
+        This page is as of <Time day={asOf} />. It leaves out what companies filed later.{' '}
         <a href={withQuery(path, query, { ...OF_ONE_DAY, asOf: null })}>Back to today</a>
       </p>
     </aside>

@@ -6,17 +6,17 @@ import { Nothing, Section } from './blocks.tsx';
 import { absentSentence, percent, shareWords } from './words.ts';
 
 const DECIDED = {
-  warnings: 'Its leaks decided, because their level is the higher of the two.',
-  breadth: 'Its breadth decided, because its level is the higher of the two.',
-  both: 'Both levels are the same.',
-  severe: 'More than a tenth carries a severe filing, and no boat is then better than a sloop.',
+  warnings: 'The leaks decide the boat, because their level is the higher of the two.',
+  breadth: 'The breadth decides the boat, because its level is the higher of the two.',
+  both: 'Both levels are the same, and decide the boat together.',
+  severe: 'More than a tenth carries a severe filing. Then no boat is better than a sloop.',
 } as const;
 
 /** The shares and numbers at which the levels begin. */
 const LEVELS =
-  'Levels 1 to 4 of the leaks go up to ' +
-  `${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))}. Those of the breadth go down to ` +
-  `${listed(NUMBER_AT_LEAST.map(String))} equal holdings.`;
+  `Leaks of up to ${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))} are at levels 1 to 4, and larger ` +
+  `ones at level 5. A breadth of at least ${listed(NUMBER_AT_LEAST.map(String))} equal holdings is at levels 1 to 4, ` +
+  'and a smaller one at level 5.';
 
 function listed(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
@@ -61,20 +61,21 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
         <figure>
           {drawing}
           <figcaption>
-            From level 1, left, to level 5. The filled boat and steps are those of this {matching.what}.
+            Level 1 is on the left, level 5 on the right. The boat and the steps of this {matching.what} are filled.
           </figcaption>
         </figure>
         <div>
           <p>
             A <strong>{boat.boat}</strong>, with leaks at level {boat.warningLevel} of 5 and breadth at level{' '}
-            {boat.breadthLevel} of 5. Level 1 has the fewest leaks and the widest hull. {DECIDED[boat.decidedBy]} We
-            could check {percent(knownShare ?? 0)} of what we matched, and the leaks are those of that part.
+            {boat.breadthLevel} of 5. At level 1 the leaks are fewest, or the breadth is greatest.{' '}
+            {DECIDED[boat.decidedBy]} We could check {percent(knownShare ?? 0)} of what we matched. The leaks are those
+            of the part that we could check.
           </p>
           <p class="quiet">
-            A boat pictures two counts. The hull is the number of holdings over which the {matching.what} is spread. The
-            leaks are the part of it that carries a warning filing. {LEVELS} The boat describes what companies filed,
-            and does not rate or forecast anything. At the rate at which companies file warnings, a broad portfolio is a
-            schooner.
+            The boat shows two measures. Its hull shows breadth: over how many holdings the {matching.what} is spread.
+            Its leaks show the part of the {matching.what} that carries a warning filing. {LEVELS} The boat describes
+            what companies filed, and does not rate or forecast anything. A broad portfolio with an average share of
+            warnings is a schooner.
           </p>
         </div>
       </div>
@@ -84,8 +85,8 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
 
 function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: AbsenceReason | undefined): string {
   if (reason === 'UNMATCHED' && share !== null)
-    return `It takes a match of at least ${least} to companies, and we could match ${percent(share)}.`;
+    return `We must match at least ${least} to companies for that, and could match ${percent(share)}.`;
   if (reason === 'NOT_INGESTED' && knownShare !== null)
-    return `It takes a check of at least four fifths of what we matched, and we could check ${percent(knownShare)}.`;
+    return `We must check at least four fifths of what we matched for that, and could check ${percent(knownShare)}.`;
   return absentSentence(reason ?? 'UNMATCHED');
 }

@@ -45,7 +45,7 @@ export function quarterChanges({ changes, absent }: PortfolioReply) {
       </p>
       {lines.length > SHOWN && (
         <p class="quiet">
-          The {SHOWN} largest of {grouped(lines.length)}. The data has all.
+          These are the {SHOWN} largest of {grouped(lines.length)}. The data has all of them.
         </p>
       )}
       {lines.length > 0 && (

@@ -1,3 +1,4 @@
+import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import { coverageBars } from '../../charts/coverage-bars.tsx';
 import { scoreLines } from '../../charts/score-lines.tsx';
 import type { Chrome } from '../../service-facts.ts';
@@ -57,11 +58,11 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
   return (
     <Section id="s-test" look="test" title="The test">
       <p>
-        We make each forecast again as if on its own day, with constants estimated only from outcomes known by that day.
+        We repeat each forecast as if on its own day. Its constants are estimated only from outcomes known by that day.
         We compare it with the revenue that the company then first reported. The test covers {grouped(filers)} companies
-        and facts filed by <Time day={filedBy} />. It leaves out {grouped(rolled.dropped)} outcomes as unit errors. The
-        command <code>{command}</code> runs the test. None of these forecasts counts in the{' '}
-        <a href="/boards/scorecard">scorecard</a>, which has only ranges logged beforehand.
+        and facts filed by <Time day={filedBy} />.{leftOut(rolled.dropped)} The command <code>{command}</code> runs the
+        test. None of these forecasts counts in the <a href="/boards/scorecard">scorecard</a>, which has only ranges
+        logged beforehand.
       </p>
       <div class="charts">
         <figure data-table="t-year">
@@ -90,7 +91,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
           <figcaption>Mean interval score, by the company’s annual revenue when the range was made.</figcaption>
         </figure>
       </div>
-      <Fold look="printed" title="The numbers as tables: by fiscal year, revenue and weight of the own record">
+      <Fold look="printed" title="The numbers as tables: by fiscal year, revenue and weight of a company’s record">
         {recordTable([all, ...byTargetYear], {
           caption: 'Back-tested outcomes by fiscal year',
           what: 'Fiscal year',
@@ -98,7 +99,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
         })}
         {recordTable(bySizeBand, { caption: 'Back-tested outcomes by revenue', what: 'Revenue', id: 't-size' })}
         {recordTable(byCredibility, {
-          caption: 'Back-tested outcomes by weight of the own record',
+          caption: 'Back-tested outcomes by weight of the company’s own record',
           what: 'Weight of own record',
         })}
       </Fold>
@@ -120,6 +121,12 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
   );
 }
 
+/** The outcomes that a back-test leaves out, if there are any. */
+function leftOut(dropped: number): string {
+  if (dropped === 0) return '';
+  return ` It leaves out ${quantity(dropped, 'outcome')} with growth so extreme that a unit must be wrong.`;
+}
+
 function race(found: RaceReply | null) {
   if (found === null) return null;
   const newest = found.editions.at(-1);
@@ -127,13 +134,14 @@ function race(found: RaceReply | null) {
     <Section id="s-race" look="test" title="The race">
       <p>
         Two challengers compete with the method of the card. We judge all three the same way, on the same{' '}
-        {grouped(found.forecasts)} forecasts. Each forecast uses only constants of the 30 June before the annual report,
-        from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter adds. Fourth-quarter
-        figures are those of the year less those of the nine months in the last quarterly report. In v5.0 the low and
-        the high end of the range are linear functions of the same facts. We fit these functions, and what the quarter
-        adds, to every outcome known that day. The tails are those of past forecasts. No such forecast is from before
-        fiscal 2010, because few reports were tagged then. So the recession of 2009 is not among their outcomes. Company
-        cards show the range of v4.1 until another method has scored better on published forecasts.
+        {grouped(found.forecasts)} forecasts. Each forecast uses only constants made on the 30 June before the annual
+        report, from filings made by that day. v4.2 moves the centre by the effect of fourth-quarter growth. A
+        fourth-quarter figure is that of the year less that of the first nine months, from the last quarterly report. In
+        v5.0 the low and the high end of the range are linear functions of the same facts. We estimate these functions,
+        and the effect of the fourth quarter, from every outcome known that day. The tails say how far outcomes fell
+        from past forecasts. None of these forecasts is from before fiscal 2010, because few reports were tagged then.
+        So their outcomes leave out the recession of 2009. Company cards show the range of v4.1 until another method has
+        scored better on published forecasts.
       </p>
       {standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
       <p>
@@ -151,12 +159,12 @@ function race(found: RaceReply | null) {
         <p>
           We publish each edition with all its constants. The newest is{' '}
           <a href={`/boards/scorecard/editions/${newest}.json`}>{newest}</a>. Each end of a v5.0 range is the sum of
-          twelve products. The tails come from the scores of past outcomes. An outcome counts if there were constants on
-          the 30 June of the fiscal year from which it was forecast. Its revenue may be tagged in its own report or only
+          twelve products. The tails come from the scores of past outcomes. We score an outcome only if there were
+          constants on 30 June of the fiscal year before it. Its revenue may be tagged in the year’s own report or only
           in a later one. On some days no outcome has a certain feature, such as revenue below 50 million in the first
-          years. That feature then has the coefficient 0, and the year still has its scores. The table below gives the
-          number of scores in each band of revenue, for each edition. The file of each edition has the same numbers
-          under <code>cells</code>.
+          years. That feature then has the coefficient 0, and we still score the year. The table below gives the number
+          of scores in each band of revenue, for each edition. The file of each edition has the same numbers under{' '}
+          <code>cells</code>.
         </p>
       )}
     </Section>
@@ -197,9 +205,9 @@ const built = ({ edition, isReconstructed }: MethodReply) => (
     </p>
     <h2>The ends</h2>
     <p>
-      We read both ends from past forecasts for companies of similar size: what percentage of outcomes fell how far
-      below the centre, and how far above it. So the range need not be symmetric. We widen both ends by 15%, because the
-      same shocks hit all companies of a year.
+      Both ends come from past forecasts for companies of similar size. The low end depends on how far outcomes fell
+      below the centre, and the high end on how far they rose above it. So the range need not be symmetric. We widen
+      both ends by 15%, because the same shocks hit all companies of a year.
     </p>
     <h2>The stress range</h2>
     <p>

@@ -82,7 +82,7 @@ function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }
           {recordTable([trackRecord, ...byTargetYear], { caption: 'Outcomes by fiscal year', what: 'Fiscal year' })}
           {recordTable(bySizeBand, { caption: 'Outcomes by revenue', what: 'Revenue' })}
           {recordTable(byCredibility, {
-            caption: 'Outcomes by weight of the own record',
+            caption: 'Outcomes by weight of the company’s own record',
             what: 'Weight of own record',
           })}
         </>
@@ -102,7 +102,7 @@ const STATE_WORDS = {
   below: 'Outcome below',
   above: 'Outcome above',
   void: 'Void: no outcome in 18 months',
-  late: 'Late: logged when it could be known',
+  late: 'Late: logged when the outcome could be known',
 } as const;
 
 const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
@@ -139,7 +139,9 @@ function race({ methods, race: found, chain }: ScorecardReply) {
         ]}
       />
       {found === null ? (
-        <p class="quiet">We have no outcome yet for a year for which all methods had logged a range.</p>
+        <p class="quiet">
+          We cannot compare the methods yet. All of them must have logged a range for a year whose outcome is known.
+        </p>
       ) : (
         <>
           <p>On the {grouped(found.forecasts)} outcomes for which all methods had logged a range:</p>

@@ -79,11 +79,11 @@ function whyOnCard({ race: logged, backtest: found }: TrackRecordReply) {
       : `Of these forecasts ${grouped(forecasts)} ${forecasts === 1 ? 'has an outcome' : 'have outcomes'} so far.`;
   return (
     <>
-      Method {CARD_METHOD} makes the range on the card.{better} A challenger is another method under test. It can
-      replace {CARD_METHOD} only by better scores on forecasts made before their outcomes. We log the forecasts of
-      challengers on the same day and for the same year as our own, and score them the same way. Past years do not
-      count, because we knew them when we made the challengers. {settled} We have set no date for a change. See{' '}
-      <a href="#s-race">the methods side by side</a>.
+      Method {CARD_METHOD} makes the range on the card.{better} A challenger is another method that we are testing. It
+      can replace {CARD_METHOD} only if it scores better on forecasts logged before the outcome was known. We log the
+      forecasts of challengers on the same day and for the same year as those of {CARD_METHOD}, and score them the same
+      way. Past years do not count, because we knew their outcomes when we made the challengers. {settled} We have set
+      no date for a change. See <a href="#s-race">the methods side by side</a>.
     </>
   );
 }
@@ -209,8 +209,8 @@ function backtest(found: TrackRecordReply['backtest']) {
     <Section {...head}>
       <p>
         In back-tests the range contained {shareInWords(all.range.coverage)} of {grouped(all.settled)} outcomes of{' '}
-        {grouped(found.filers)} companies. We made each forecast again as if on its own day, only from what companies
-        had filed by that day. The test uses facts filed by <Time day={found.filedBy} />. We did not log these forecasts
+        {grouped(found.filers)} companies. We repeated each forecast as if on its own day, using only what companies had
+        filed by then. The test uses facts filed by <Time day={found.filedBy} />. We did not log these forecasts
         beforehand, and they do not count among logged ranges.
       </p>
       {drawn(byTargetYear, bySizeBand, { title: 'Back-tested outcomes inside the range', tables: 't-replayed' })}

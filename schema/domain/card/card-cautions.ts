@@ -186,7 +186,7 @@ const roughWords = (unit: number): string =>
 export function restatedSharesWords({ since, before, factor }: RestatedShares): string {
   const to = factor > 1 ? `${timesWords(factor)} times those` : `one for every ${timesWords(1 / factor)}`;
   const split = factor > 1 ? 'a share split' : 'a reverse split';
-  return `The company restated the diluted shares of fiscal ${since} to about ${to} first reported, as after ${split}. It did not restate fiscal ${before}, so numbers per share of that year and before do not compare with later ones.`;
+  return `The company restated the diluted shares of fiscal ${since} to about ${to} first reported, as after ${split}. It did not restate fiscal ${before}. So numbers per share up to that year cannot be compared with later ones.`;
 }
 
 /** The year at which growth per year stops, because a later report gives its revenue on another basis. */

@@ -47,7 +47,7 @@ const NAMED = 5;
  */
 export function keptSentence(lines: number, holdings: readonly KeptHolding[]): string {
   if (holdings.length === 0) {
-    return `None of the ${lines} holdings is one of the cash funds and monthly dividend payers whose word is tested here.`;
+    return `None of the ${lines} holdings is a cash fund or monthly dividend payer that we test.`;
   }
   const [only] = holdings;
   if (holdings.length === 1 && only !== undefined) return aloneSentence(only);

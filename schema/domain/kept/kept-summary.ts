@@ -134,10 +134,10 @@ export function memberAnswer(asOf: Day, member: KeptMember): string {
 }
 
 function newestSentence({ state, parts }: KeptPeriod, period: string): string {
-  if (state === 'held') return `The newest is ${period}, when it did.`;
+  if (state === 'held') return `It kept its word in the newest, ${period}.`;
   const below = parts.filter(({ holds }) => !holds).map(({ part }) => MISSED_WORDS[part]);
-  if (state === 'missed') return `The newest is ${period}, when it did not: ${listed(below)}.`;
-  return `The newest is ${period}, which is ${state}.`;
+  if (state === 'missed') return `It did not keep its word in the newest, ${period}: ${listed(below)}.`;
+  return `The newest, ${period}, is ${state}.`;
 }
 
 const MISSED_WORDS: Readonly<Record<KeptPartName, string>> = {

@@ -1,6 +1,7 @@
 import { median } from '../methods/median.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import { noneOr, spelled } from '../terms/words/spelled.ts';
@@ -74,7 +75,7 @@ export function comparisonSentence(
       ? 'We could not check enough of its holdings to compare them.'
       : `We could check only ${percent(knownShare)} of the holdings that we matched, too little to compare.`;
   }
-  const part = warningShare === 0 ? 'None' : shareWords(warningShare);
+  const part = warningShare === 0 ? 'None' : capitalised(shareWords(warningShare));
   const share = `${part} of what we could check carries a warning`;
   const known = types.filter(({ medians }) => medians.warningShare !== null);
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
@@ -104,7 +105,7 @@ function othersSentence(
 
 const noneBeside = (types: readonly TypeMedian[], quarter: Day | null) =>
   types.every(({ onFile }) => onFile.length === 0)
-    ? `We have not loaded any large portfolio to compare it with${quarter === null ? '' : ' for the quarter'}.`
+    ? `We have not loaded any large portfolio${quarter === null ? '' : ' for that quarter'} to compare it with.`
     : 'We could not check enough of any large portfolio to compare it with.';
 
 /** Days after the end of a quarter within which managers must report. */

@@ -46,7 +46,7 @@ export function portfolioAnswer(
       ? `we cannot say how much of ${whose} carries a warning.`
       : clean.length === 0
         ? `each company that we could check in ${whose} carries a warning.`
-        : `no warning stands against ${percent(share)} of the long holdings in ${whose}.`;
+        : `companies without a warning make up ${percent(share)} of the long holdings in ${whose}.`;
   return [
     `${opening} ${finding}`,
     checkedSentence(companies, known, direct),
@@ -62,15 +62,17 @@ export function portfolioAnswer(
 function checkedSentence(companies: readonly HeldPart[], known: readonly HeldPart[], direct: number | null): string {
   const weight = shareWords(known.reduce((total, one) => total + one.weight, 0));
   const all = companies.length;
-  const through =
-    direct === null || direct === all ? '' : `, ${spelled(all - direct)} of which it holds only through funds`;
+  const through = direct === null || direct === all ? '' : ` ${throughFundsWords(all - direct, all)}`;
   if (known.length === all) {
     return all === 1
       ? 'We could check its only company.'
-      : `We could check all of its ${spelled(all)} companies${through}.`;
+      : `We could check all of its ${spelled(all)} companies.${through}`;
   }
-  return `We could check ${spelled(known.length)} of its ${quantity(all, 'company', 'companies')}${through}, ${weight} of the long holdings.`;
+  return `We could check ${spelled(known.length)} of its ${quantity(all, 'company', 'companies')}, ${weight} of the long holdings.${through}`;
 }
+
+const throughFundsWords = (count: number, all: number): string =>
+  `It holds ${count === all ? 'all of them' : `${spelled(count)} of the ${spelled(all)}`} only through funds.`;
 
 function warnedSentence(warned: readonly HeldPart[]): string {
   if (warned.length === 0) return 'We found no warning against any of them.';
@@ -111,9 +113,7 @@ export function laterFundsWords(reportDate: Day, funds: readonly { readonly repo
   const [first, last] = [later.toSorted()[0], later.toSorted().at(-1)];
   if (first === undefined) return '';
   const days = first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last ?? first)}`;
-  const [noun, are, reports] =
-    later.length === 1 ? ['fund', 'is', 'a later report'] : ['funds', 'are', 'later reports'];
-  return `${capitalised(spelled(later.length))} of its ${noun} ${are} read from ${reports}, of ${days}.`;
+  return `For ${spelled(later.length)} of its funds we use ${later.length === 1 ? 'a later report' : 'later reports'}, of ${days}.`;
 }
 
 /** Why a book cannot be judged: it holds no company, or none whose filings are all loaded. */
@@ -144,7 +144,7 @@ function onlyUnreadWords(clean: readonly HeldPart[]): string {
   const share = only.reduce((sum, { weight }) => sum + weight, 0);
   return only.length === 0
     ? ''
-    : ` Without those filings these companies carry no warning, and they are ${shareWords(share)} of the long holdings.`;
+    : ` Companies whose only possible warnings are such notices make up ${shareWords(share)} of the long holdings.`;
 }
 
 /** A note that a restatement dropped most of a report, with both totals. The book still follows the restatement. */

@@ -64,7 +64,7 @@ export function qualityAnswer({ day, audit }: Quality): string {
   const sum = sumOfVerdicts(inView(audit, 'latest'));
   const { confirmed, consistent, unchecked, corrected, conflicting, disputed } = sum;
   const of = `${grouped(allVerdicts(sum))} figures of ${grouped(audit.filerYears)} fiscal years of ${grouped(audit.filers)} companies`;
-  return `We checked ${of} as of ${shortDate(dayOf(audit.asOf))}. Other facts of their reports confirm ${grouped(confirmed)} of them. ${grouped(consistent)} are consistent with another fact, and ${grouped(unchecked)} could not be checked. We corrected ${grouped(corrected)} that were wrong by a power of ten. We withhold ${grouped(conflicting)} that conflict with other facts, and show ${grouped(disputed)} although a weak fact differs.`;
+  return `We checked ${of} as of ${shortDate(dayOf(audit.asOf))}. Other facts of their reports confirm ${grouped(confirmed)} of them. ${grouped(consistent)} are consistent with another fact, and ${grouped(unchecked)} could not be checked. We corrected ${grouped(corrected)} that were wrong by a power of ten. We withhold ${grouped(conflicting)} that conflict with other facts. We show ${grouped(disputed)} as disputed, because only a fact that is often wrong differs.`;
 }
 
 export function qualityAbsences({ audit, ...quality }: Quality): { field: string; reason: AbsenceReason }[] {

@@ -67,7 +67,7 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
   const known = EVENT_KINDS.flatMap(({ kind }) => ratesOf(rates, kind) ?? []);
   const [first] = known;
   if (first === undefined) {
-    return `${opening} we cannot say what followed a warning. No kind has 50 observations whose 18 months after were over.`;
+    return `${opening} we cannot say what followed a warning. No kind has 50 observations from at least 18 months ago.`;
   }
   const years = known.map(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)] as const);
   const from = years.map(([year]) => year).sort()[0];
@@ -86,5 +86,5 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
       : ` The other kinds have fewer than ${MIN_FLAGGED_YEARS} observations each: ${others.join(', ')}.`;
   const kinds = `${spelled(known.length)} of ${EVENT_KINDS.length} kinds of filing`;
   const observations = `${grouped(of + unflagged.of)} observations of ${quantity(rates.filers, 'company', 'companies')}`;
-  return `${opening} we have counted what followed ${kinds}. We used ${observations}, each of one company on 30 June of one year ${span}.${few}`;
+  return `${opening} we have counted what followed ${kinds}. We used ${observations}. Each is of one company on one 30 June ${span}.${few}`;
 }

@@ -29,7 +29,7 @@ describe('the day picker', () => {
 describe('the banner of a past day', () => {
   it('names the day and leads back to today with everything else kept', () => {
     const banner = String(pastBanner(at({ asOf: '2020-03-01', kind: '8-K 1.05' })));
-    expect(banner).toContain('You are reading <time datetime="2020-03-01">1 Mar 2020</time>');
+    expect(banner).toContain('This page is as of <time datetime="2020-03-01">1 Mar 2020</time>');
     expect(banner).toContain('href="/boards/breaches?kind=8-K+1.05"');
   });
 
@@ -45,7 +45,7 @@ describe('the banner of a past day', () => {
       renderFigure(figurePayload('revenue'), past('/boards/figure/320193/revenue')),
       renderCompanies(companiesPayload(), past('/boards/companies')),
     ]) {
-      expect(page).toContain('You are reading <time datetime="2020-03-01">');
+      expect(page).toContain('This page is as of <time datetime="2020-03-01">');
     }
     expect(renderBoards(homePayload(), past('/boards'))).toContain(' questions, answered</h2>');
     expect(renderBoards(homePayload(), chromeOf('/boards'))).toContain(' questions, answered today</h2>');

@@ -46,8 +46,8 @@ export function seriousFilings(
       )}
       {filings.length === 0 && <p>We know of no warning in that week.</p>}
       <p class="quiet">
-        We do not show changes of directors and officers, companies that meet listing rules again or change exchange,
-        and filings that we must read before we can classify them.{' '}
+        This list leaves out changes of directors and officers. It also leaves out companies that meet listing rules
+        again or change exchange, and filings that we must read before we can classify them.{' '}
         {filings.some(({ filedOn }) => filedOn > pageDay) &&
           'EDGAR gives filings accepted after 17:30 the date of the next business day. '}
         {more}

@@ -95,7 +95,7 @@ function rangeWords(
   return (
     <p class="made">
       Four in five such ranges should contain the outcome. This one lies around {say(baseline.revenue)}, growth of{' '}
-      {percent(baseline.growth)}. Past misses for this company set {own}% of its width, from{' '}
+      {percent(baseline.growth)}. Past errors for this company set {own}% of the width, from{' '}
       <a href="#years">
         {grouped(credibility.auditedYears)} {credibility.auditedYears === 1 ? 'year' : 'years'} of its reports
       </a>

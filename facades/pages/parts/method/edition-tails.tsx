@@ -15,9 +15,9 @@ export function editionTails(editions: readonly TailsReply[]) {
     <Section id="s-tails" look="test" title="Editions side by side">
       <p>
         In v4.1 and v4.2 both ends of a range come from past forecasts: how far outcomes fell from the centre, in
-        multiples of the expected error. These distances are called tails. We give a challenger only where its edition
-        has 300 scores from the same band of revenue. The same rule applies to v5.0, which has linear functions in place
-        of tails.
+        multiples of the expected error. These distances are called tails. We give a challenger’s range only in bands of
+        revenue for which its edition has at least 300 scores. The same rule applies to v5.0, which has linear functions
+        in place of tails.
       </p>
       {others.map(({ method, says }) => (
         <p>
@@ -38,12 +38,12 @@ export function editionTails(editions: readonly TailsReply[]) {
             ['Scores', ({ band }) => grouped(band.scores)],
             ['Low', ({ band }) => tail(band.low, band)],
             ['High', ({ band }) => tail(band.high, band)],
-            ['Width against in use', ({ isInUse, band }) => (isInUse ? 'in use' : changed(band))],
+            ['Width against edition in use', ({ isInUse, band }) => (isInUse ? 'in use' : changed(band))],
           ]}
         />
         <p>
-          * This band has too few scores. Its tails are those of the seed edition or, in an edition by date, those of
-          all bands together.
+          * This band has too few scores. Its tails come from the seed edition or, in an edition by date, from all bands
+          together.
         </p>
       </Fold>
     </Section>

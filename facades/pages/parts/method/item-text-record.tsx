@@ -25,8 +25,8 @@ export function itemTextRecord(record: ItemTextRecord) {
         reader saw neither the rules nor the first labels. In {grouped(sameOutcome)} sections that reader named the same
         outcome. In {grouped(sureOfOutcome)} sections that reader found that the text allows no other outcome. We wrote
         the rules on these documents, so the figures look better than they are. An outcome with fewer than 20 documents
-        is provisional. An outcome changes the class of a filing only after its rules have met five documents that were
-        not used to write them, and were right on all.
+        is provisional. An outcome changes the class of a filing only after a further test. Its rules must have been
+        right on five documents that were not used to write them, and wrong on none.
       </p>
       <Fold look="printed" title="Outcome by outcome, and what was mistaken for what">
         <Table

@@ -20,7 +20,7 @@ export function conditions(words: ConditionWords, { path, query }: Chrome) {
         {asked.map(({ name, said }) => (
           <li>
             <a href={without(name)}>
-              <span class="unseen">Take back: </span>
+              <span class="unseen">Remove: </span>
               <bdi>{said}</bdi> ×
             </a>
           </li>

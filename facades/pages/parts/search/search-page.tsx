@@ -159,7 +159,7 @@ function empty({ rows }: Search, { next, none }: Found, { path, query }: Chrome)
     );
   return (
     <p class="empty">
-      {none} Take back a condition, or <a href={path}>show all {rows}</a>.
+      {none} Remove a condition, or <a href={path}>show all {rows}</a>.
     </p>
   );
 }

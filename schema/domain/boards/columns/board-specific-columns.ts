@@ -72,7 +72,7 @@ export const BOARD_SPECIFIC = {
     label: 'Period',
     nullable: true,
     description:
-      'Last day of the period that the late report covers, as the notice gives it. If the notice gives its own day or an impossible period, the day comes from the report.',
+      'Last day of the period that the late report covers, as the notice gives it. If the notice gives its own filing date or an impossible period, we take the day from the report.',
     source: SUBMISSIONS,
     example: '2025-06-30',
     readsReports: true,

@@ -85,7 +85,7 @@ function byLine(figure: Figure, reading: Reading): FigureResult | null {
       .filter(isOwn)
       .find(isMore(PRINCIPAL_MAX)) ??
     linesOf([DEBT.fairValue]).filter(isOwn).find(isMore(FAIR_VALUE_MAX));
-  return more === undefined ? null : partial(figure, 'a line of debt that is no part of them', [more]);
+  return more === undefined ? null : partial(figure, 'a single line of debt that is larger', [more]);
 }
 
 function byYears(figure: Figure, reading: Reading, years: readonly Figure[]): FigureResult | null {
@@ -101,7 +101,7 @@ function byYears(figure: Figure, reading: Reading, years: readonly Figure[]): Fi
   const isUnpaid = own >= (1 - LIABILITIES_FALL) * then && !isRepaid;
   const rise = after.value - figure.value;
   const risesAlone = rise > FALL_MAX * own && next - own < FALL_MAX * rise;
-  const words = 'debt of the years before and after, with which liabilities did not move';
+  const words = 'debt of the year before or after, while liabilities did not move with it';
   return isUnpaid || risesAlone ? partial(figure, words, (isUnpaid ? before : after).parts) : null;
 }
 

@@ -60,7 +60,7 @@ function componentsOf(report: Reading): readonly (Identity | null)[] {
 
 const OPENING = 'opening cash and the change of the year';
 
-/** What a report says cash is: what it was and its change, or cash with restricted cash less the restricted. */
+/** What a report says cash is: what it was and its change, or cash including restricted cash, less that cash. */
 export function cashIdentities(report: Reading, { concepts }: Figure): readonly (Identity | null)[] {
   const flows = [
     firstFlow(report, tags.OPERATING_CASH_FLOW),
@@ -79,7 +79,7 @@ export function cashIdentities(report: Reading, { concepts }: Figure): readonly 
   return [
     ...openings.flatMap((one) => changes.map((change) => identity(report, OPENING, [one, ...change]))),
     ...oneOrTwo(restricted).map((less) =>
-      identity(report, 'cash with restricted cash less the restricted', [firstInstant(report, totals)], less),
+      identity(report, 'cash including restricted cash, less restricted cash', [firstInstant(report, totals)], less),
     ),
   ];
 }
@@ -120,7 +120,7 @@ export function roomForDebt(reading: Reading): Witness | null {
   const isDue = due.some(({ concept, value }) => DUE_WITHIN_YEAR.has(concept) && value !== 0);
   if (all === null || current === undefined || !isDue || all.value < current.value) return all;
   const later = witness(
-    `${all.words} less current liabilities, with the debt that is due within a year`,
+    `${all.words} less current liabilities, plus the debt due within a year`,
     [current, ...due],
     (less, ...owed) => all.value - less + owed.reduce((sum, one) => sum + Math.abs(one), 0),
   );

@@ -84,7 +84,7 @@ export function closes(book: FactBook, { value, parts }: Pick<Figure, 'value' | 
 
 /** A smaller factor cannot be a slip of thousands. */
 export const POWERS_ONLY = 10 ** 2.5;
-export const SCALE_ALONE = 'to less than a slip of thousands';
+export const SCALE_ALONE = 'within a factor of about 300';
 /** Compares scale alone, ignoring signs. */
 export const isOfOneScale = (one: number, other: number) => within(POWERS_ONLY)(Math.abs(one), Math.abs(other));
 

@@ -130,11 +130,13 @@ export const PER_SHARE = {
     refuses: 'alone',
   },
   earningsPerShareBasic: {
-    words: 'Income of common holders over weighted shares; diluted earnings per share; the same over closing shares',
+    words:
+      'Income of common holders over weighted shares; diluted earnings per share; income of common holders over closing shares',
     ...earningsRule(tags.WEIGHTED_SHARES.toReversed(), tags.COMMON_INCOME.toReversed(), tags.EPS_DILUTED),
   },
   earningsPerShareDiluted: {
-    words: 'Income of common holders over weighted shares; basic earnings per share; the same over closing shares',
+    words:
+      'Income of common holders over weighted shares; basic earnings per share; income of common holders over closing shares',
     ...earningsRule(tags.WEIGHTED_SHARES, tags.COMMON_INCOME, tags.EPS_BASIC),
   },
   dividendsPerShare: {

@@ -25,7 +25,7 @@ const SHOWS_SCALE = {
   refuses: 'never',
 } as const satisfies Tolerance;
 const IS_BOUND = {
-  tolerance: 'as it is not more',
+  tolerance: 'as an upper limit',
   agrees: () => (one: number, other: number) => one <= other,
   isSame: null,
   refuses: 'alone',
@@ -104,14 +104,14 @@ export const FIGURE_RULES = {
     ...SHOWS_SCALE,
   },
   cash: {
-    words: 'Opening cash and the change of the year; cash with restricted cash less the restricted',
+    words: 'Opening cash and the change of the year; cash including restricted cash, less restricted cash',
     identities: sheet.cashIdentities,
     also: (report) => [witness('assets', [instant(report, tags.ASSETS[0])])],
     ...IS_BOUND,
   },
   totalDebt: {
     words:
-      'Liabilities, else what equity leaves of the balance sheet; less current liabilities, with the debt due within a year',
+      'Liabilities, or else liabilities and equity less equity; the same less current liabilities, plus the debt due within a year',
     also: (report) => [sheet.roomForDebt(report)],
     ...IS_BOUND,
   },

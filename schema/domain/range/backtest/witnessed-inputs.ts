@@ -73,19 +73,19 @@ export function inputsInWords(
 ): string {
   const of = ({ tagged, changed, refused }: WitnessedInput, what: string) =>
     `Of ${grouped(tagged)} ${what} figures we changed ${grouped(changed)} and withheld ${grouped(refused)}.`;
-  const counts = `We check revenue and net income as we check the figures of a card. ${of(revenue, 'revenue')} ${of(netIncome, 'net income')} Only the sign of an income goes into the range.`;
-  if (asTagged === null) return `${counts} With all numbers as tagged the back-test is this one.`;
+  const counts = `We check revenue and net income as we check the figures of a card. ${of(revenue, 'revenue')} ${of(netIncome, 'net income')} The range uses only the sign of net income.`;
+  if (asTagged === null) return `${counts} With all numbers as tagged the back-test is the same.`;
   const beside = (['rolled', 'edition'] as const).flatMap((name) => {
     const [other, own] = [asTagged[name], heard[name]];
     if (other === null || own === null) return [];
-    const constants = name === 'rolled' ? 'With constants estimated anew' : 'With the constants of the edition';
+    const constants = name === 'rolled' ? 'newly estimated constants' : 'the constants of the edition';
     const [before, now] = [resultInWords(other), resultInWords(own)];
     return before === now
-      ? `${constants} numbers as tagged give the same: ${now}.`
-      : `${constants} numbers as tagged give ${before}. The numbers that we use give ${now}.`;
+      ? `With numbers as tagged and ${constants}, the result is the same: ${now}.`
+      : `With numbers as tagged and ${constants}, the result is ${before}. With the numbers that we use, it is ${now}.`;
   });
   return [counts, ...beside].join(' ');
 }
 
 const resultInWords = ({ settled, coverage, meanIS }: ReplayedResult) =>
-  `${shareInWords(coverage)} of ${grouped(settled)} outcomes inside at a score of ${scoreInWords(meanIS)}`;
+  `${shareInWords(coverage)} of ${grouped(settled)} outcomes inside, at a score of ${scoreInWords(meanIS)}`;

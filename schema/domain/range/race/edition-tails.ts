@@ -101,7 +101,7 @@ export function tailsInWords({ edition, isInUse, bands }: EditionTails, inUse: s
   return [
     compared.length === 0
       ? `Edition ${edition} has no tails of its own to compare with those of edition ${inUse}.`
-      : `Against edition ${inUse}, the tails of edition ${edition} are ${listed(compared)}, in expected misses.`,
+      : `Against edition ${inUse}, the tails of edition ${edition} are ${listed(compared)}. Tails are in multiples of the expected error.`,
     `Edition ${inUse} stays in use.`,
     ...(few.length === 0 ? [] : [`Edition ${edition} has too few scores of its own elsewhere: ${few.join(', ')}.`]),
   ].join(' ');

@@ -42,7 +42,11 @@ export type BundleTable = StoredTable | DerivedTable;
  * salts and their clients are personal and never included.
  */
 const STORED = [
-  { name: 'filers', model: 'Filer', words: 'A filer that had filed by the day, or is listed without filings.' },
+  {
+    name: 'filers',
+    model: 'Filer',
+    words: 'A filer. It had filed by the day of the data, or we have no filing of it at all.',
+  },
   {
     name: 'filer_names',
     model: 'FilerName',
@@ -59,7 +63,7 @@ const STORED = [
   { name: 'registry', model: 'RegistryEntry', words: 'A range or another record as it was logged, or its score.' },
   { name: 'backtest_ranges', model: 'BacktestRange', words: 'A range back-tested for a past year, with its outcome.' },
   { name: 'what_follows', model: 'WhatFollows', words: 'What followed events of a kind.' },
-  { name: 'fund_share_classes', model: 'FundShareClass', words: 'A share class of a fund and a ticker of it.' },
+  { name: 'fund_share_classes', model: 'FundShareClass', words: 'A share class of a fund, with one ticker.' },
   { name: 'fund_reports', model: 'FundReport', words: 'A fund’s report on Form N-PORT, without its holdings.' },
   { name: 'fund_holdings', model: 'FundHolding', words: 'A line of a fund’s portfolio.' },
   { name: 'money_months', model: 'MoneyMonth', words: 'A month of a money-market fund on Form N-MFP3.' },

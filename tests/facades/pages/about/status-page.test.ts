@@ -12,7 +12,7 @@ describe('the status', () => {
       'Our last successful check for new filings was on <time datetime="2025-09-12">12 Sep 2025</time>, 17:29, New York time.',
     );
     expect(page).toContain(
-      'Asked 21 questions on <time datetime="2025-09-12">12 Sep 2025</time>, 17:31, every format gave the same answer',
+      'We asked 21 questions on <time datetime="2025-09-12">12 Sep 2025</time>, 17:31, and every format gave the same answer',
     );
     expect(page).toContain('<a href="/boards/late-filers">Late filers</a>');
     expect(page).not.toContain('<script>alert');
@@ -44,7 +44,7 @@ describe('the status', () => {
     expect(fresh).toContain('<p class="quiet">None.</p>');
     const parity = { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 1, differing: ['get_breaches csv ?limit=1'] };
     expect(statusOf({ parity })).toContain(
-      'Asked 1 question on <time datetime="2025-09-12">12 Sep 2025</time>, 17:31, 1 answered differently from GraphQL: get_breaches csv ?limit=1.',
+      'We asked 1 question on <time datetime="2025-09-12">12 Sep 2025</time>, 17:31, and one answer differs from that of GraphQL: get_breaches csv ?limit=1.',
     );
   });
 });

@@ -82,7 +82,7 @@ it('names the funds that were looked through, and what is matched to nobody', ()
   expect(brief).toContain(
     'We look inside these funds: <bdi>Broad Fund</bdi>, holdings of <time datetime="2026-06-30">',
   );
-  expect(brief).toContain('Matched to no company is <bdi>Nobody</bdi> 25.0%.');
+  expect(brief).toContain('Not matched to a company: <bdi>Nobody</bdi> 25.0%.');
 });
 
 it('names severe filings that stand below the first ones', () => {
@@ -102,12 +102,12 @@ it('stands alone where nothing of the quarter is loaded to stand beside', () => 
   const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
   expect(brief).toContain('<caption>This portfolio: shares of what we could check</caption>');
   expect(brief).toMatch(
-    /We have loaded no other report for the quarter of large [^.]+, and none of the broad index fund\./,
+    /We have loaded no other large portfolio of these types for the quarter: [^.]+\. We have not loaded the broad/,
   );
   expect(brief).not.toContain('Broad index fund');
   const committee = { ...payload.committee, types, broadFund: null, quarter: null };
   const pasted = String(committeeBrief({ ...payload, manager: null, committee }));
-  expect(pasted).toContain('<p class="quiet">We have loaded no report of large ');
+  expect(pasted).toContain('<p class="quiet">We have loaded no large portfolio of these types: ');
 });
 
 it('says beside what is off the compass how much of the book is in banks and insurers', () => {

@@ -31,9 +31,9 @@ describe('the page of filings', () => {
   it('says what was asked, each condition with the link that takes it back, and starts at the first page then', () => {
     const page = filings({ forms: '10-K,10-q', since: '2024-01-01', after: 'MjE' });
     expect(page).toContain('<bdi>Form 10-K or Form 10-Q</bdi>');
-    expect(page).toContain('href="/boards/filings?since=2024-01-01"><span class="unseen">Take back: </span><bdi>Form');
+    expect(page).toContain('href="/boards/filings?since=2024-01-01"><span class="unseen">Remove: </span><bdi>Form');
     expect(page).toContain('<bdi>Filed from 1 Jan 2024</bdi>');
-    expect(page).not.toContain('Take back: </span><bdi>MjE');
+    expect(page).not.toContain('Remove: </span><bdi>MjE');
   });
 
   it('narrows in one step, marks the step that is taken, and offers outcomes of the event asked for alone', () => {
@@ -63,7 +63,7 @@ describe('the page of filings', () => {
     expect(goesOn).toContain('None on this page, but the list goes on');
     expect(goesOn).toContain('>Look at the filings that follow</a>');
     const none = filings({ state: 'ZZ' }, { nodes: [], ...LAST_PAGE });
-    expect(none).toContain('We found none that matches. Take back a condition');
+    expect(none).toContain('We found none that matches. Remove a condition');
     expect(none).not.toContain('after=');
     expect(filings({ after: 'MjE' }, { nodes: [], ...LAST_PAGE })).toContain('The list ends before this point');
   });
@@ -72,7 +72,7 @@ describe('the page of filings', () => {
     const unknown = (reason: string, changes = {}) =>
       filings({}, { ...LAST_PAGE, absent: [{ field: 'nodes', reason }], ...changes });
     expect(unknown('NOT_READ', { nodes: [] })).toContain(
-      'We found none that matches. We have not read the document that would say this. Take back a condition',
+      'We found none that matches. We have not read the document that would say this. Remove a condition',
     );
     expect(unknown('NOT_INGESTED')).toContain('match</b>. There may be others that we have not loaded');
     expect(filings()).not.toContain('there may be others');
@@ -95,7 +95,7 @@ describe('the page of filings', () => {
       elements(page, 'details', { open: '' }).filter(({ text }) => text.startsWith('More conditions')),
     ).toHaveLength(1);
     expect(page).toContain(
-      'href="/boards/filings?forms=10-K"><span class="unseen">Take back: </span><bdi>Filed from soon',
+      'href="/boards/filings?forms=10-K"><span class="unseen">Remove: </span><bdi>Filed from soon',
     );
     const meant = renderFilingsAgain(AMBIGUOUS, chromeOf('/boards/filings', { company: 'alder', forms: '10-K' }));
     expect(meant).toMatch(/href="\/boards\/filings\?company=\d+&amp;forms=10-K">/);

@@ -51,7 +51,7 @@ const NEAR: Readonly<Record<string, (figure: number, witness: number) => boolean
 
 /** Witnesses that tell the size alone, by the words of their tolerance. */
 const BY_SIZE: Readonly<Record<string, (one: number, other: number) => boolean>> = {
-  'to less than a slip of thousands': (one, other) => Math.abs(Math.log10(Math.abs(one / other))) < 2.5,
+  'within a factor of about 300': (one, other) => Math.abs(Math.log10(Math.abs(one / other))) < 2.5,
   'in size: it is no less than a tenth': (one, other) => Math.abs(one) * 10 >= Math.abs(other),
 };
 

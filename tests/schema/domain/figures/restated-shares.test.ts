@@ -62,7 +62,7 @@ describe('shares restated for some years and not for those before', () => {
 
   it('are said in a sentence', () => {
     expect(restatedSharesWords({ since: 2022, before: 2021, factor: 9.98 })).toBe(
-      'The company restated the diluted shares of fiscal 2022 to about 10 times those first reported, as after a share split. It did not restate fiscal 2021, so numbers per share of that year and before do not compare with later ones.',
+      'The company restated the diluted shares of fiscal 2022 to about 10 times those first reported, as after a share split. It did not restate fiscal 2021. So numbers per share up to that year cannot be compared with later ones.',
     );
     expect(restatedSharesWords({ since: 2022, before: 2021, factor: 0.04 })).toContain('about one for every 25 first');
     expect(restatedSharesWords({ since: 2022, before: 2021, factor: 1.5 })).toContain('about 1.5 times those first');

@@ -77,7 +77,7 @@ describe('holdings whose word is kept count of', () => {
     const named = holdings.map((one) => ({ ...one, name: 'Anchorline Ltd.', state: 'held' as const }));
     expect(keptSentence(6, named)).toMatch(/, Anchorline Ltd\.$/);
     expect(keptSentence(6, [])).toBe(
-      'None of the 6 holdings is one of the cash funds and monthly dividend payers whose word is tested here.',
+      'None of the 6 holdings is a cash fund or monthly dividend payer that we test.',
     );
   });
 });

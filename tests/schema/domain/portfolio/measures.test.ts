@@ -23,13 +23,13 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
 
   test('words', () => {
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures)).toBe(
-      'As of 15 Aug 2026, no warning stands against 70.0% of the long holdings in this portfolio. We could check all of its three companies. x carries a warning.',
+      'As of 15 Aug 2026, companies without a warning make up 70.0% of the long holdings in this portfolio. We could check all of its three companies. x carries a warning.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures, 2)).toContain(
-      'We could check all of its three companies, one of which it holds only through funds.',
+      'We could check all of its three companies. It holds one of the three only through funds.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures, 0)).toContain(
-      'three companies, three of which it holds only through funds',
+      'three companies. It holds all of them only through funds.',
     );
     const one = [part(1, filer(1))];
     expect(portfolioAnswer('2026-08-15', 'this portfolio', one, portfolioMeasures(one), 1)).toContain(
@@ -73,9 +73,9 @@ test('funds looked through by reports of later days than the book are told', () 
       days.map((reportDate) => ({ reportDate })),
     );
   expect(of('2022-12-31', '2022-09-30')).toBe('');
-  expect(of('2022-12-31', '2025-06-30')).toBe('One of its fund is read from a later report, of 30 Jun 2025.');
+  expect(of('2022-12-31', '2025-06-30')).toBe('For one of its funds we use a later report, of 30 Jun 2025.');
   expect(of('2025-06-30', '2025-03-31')).toBe(
-    'Two of its funds are read from later reports, of 31 Mar 2025 to 30 Jun 2025.',
+    'For two of its funds we use later reports, of 31 Mar 2025 to 30 Jun 2025.',
   );
 });
 
@@ -163,7 +163,7 @@ describe('what is not known', () => {
       'As of 15 Aug 2026, we cannot say how much of this portfolio carries a warning. We could check two of its four companies, 0.04% of the long holdings. Warned carries a warning. We could not match x to a company or to a fund that we can look inside.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, portfolioMeasures(parts), 1)).toContain(
-      'We could check two of its four companies, three of which it holds only through funds, 0.04% of the long holdings.',
+      'We could check two of its four companies, 0.04% of the long holdings. It holds three of the four only through funds.',
     );
   });
 

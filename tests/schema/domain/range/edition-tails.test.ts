@@ -41,10 +41,10 @@ it('say in words how much wider or narrower ranges would be, and where nothing c
   const says = (built: typeof BUILT) =>
     editionsBeside(SEED, [built], null).map((one) => tailsInWords(one, 'seed-2024'))[1];
   expect(says(BUILT)).toBe(
-    'Against edition seed-2024, the tails of edition 2026-06-30 are 25.0% wider for revenue of 50M to 1B (300 scores) and 20.0% narrower for revenue of 1B and more (2,000 scores), in expected misses. Edition seed-2024 stays in use. Edition 2026-06-30 has too few scores of its own elsewhere: 40 for revenue below 50M.',
+    'Against edition seed-2024, the tails of edition 2026-06-30 are 25.0% wider for revenue of 50M to 1B (300 scores) and 20.0% narrower for revenue of 1B and more (2,000 scores). Tails are in multiples of the expected error. Edition seed-2024 stays in use. Edition 2026-06-30 has too few scores of its own elsewhere: 40 for revenue below 50M.',
   );
   expect(says({ ...BUILT, edition: { ...SEED_EDITION, edition: 'again' } as typeof BUILT.edition })).toMatch(
-    /are neither wider nor narrower for revenue below 50M \(4,079 scores\), neither .* and neither .* in expected misses\. Edition seed-2024 stays in use\.$/,
+    /are neither wider nor narrower for revenue below 50M \(4,079 scores\), neither .* and neither .*\. Tails are in multiples of the expected error\. Edition seed-2024 stays in use\.$/,
   );
   const seedBands = SEED_EDITION.cells.map(({ band }) => band);
   expect(says({ ...BUILT, edition: { ...BUILT.edition, seedBands } })).toMatch(

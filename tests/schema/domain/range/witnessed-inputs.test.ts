@@ -108,13 +108,13 @@ describe('what the witnesses changed', () => {
         { rolled: result(0.8), edition: result(0.9) },
       );
     expect(says({}, null)).toBe(
-      'We check revenue and net income as we check the figures of a card. Of 1,234 revenue figures we changed 0 and withheld 0. Of 1,234 net income figures we changed 0 and withheld 0. Only the sign of an income goes into the range. With all numbers as tagged the back-test is this one.',
+      'We check revenue and net income as we check the figures of a card. Of 1,234 revenue figures we changed 0 and withheld 0. Of 1,234 net income figures we changed 0 and withheld 0. The range uses only the sign of net income. With all numbers as tagged the back-test is the same.',
     );
     expect(says({ changed: 1, refused: 2 }, { rolled: result(0.79), edition: result(0.9) })).toMatch(
-      /net income figures we changed 1 and withheld 2\. Only the sign of an income goes into the range\. With constants estimated anew numbers as tagged give 79\.0% of 400 outcomes inside at a score of 0\.600\. The numbers that we use give 80\.0% .*\. With the constants of the edition numbers as tagged give the same: 90\.0% .*\.$/,
+      /net income figures we changed 1 and withheld 2\. The range uses only the sign of net income\. With numbers as tagged and newly estimated constants, the result is 79\.0% of 400 outcomes inside, at a score of 0\.600\. With the numbers that we use, it is 80\.0% .*\. With numbers as tagged and the constants of the edition, the result is the same: 90\.0% .*\.$/,
     );
     expect(says({ changed: 1 }, { rolled: null, edition: null })).toMatch(
-      /withheld 0\. Only the sign of an income goes into the range\.$/,
+      /withheld 0\. The range uses only the sign of net income\.$/,
     );
   });
 });

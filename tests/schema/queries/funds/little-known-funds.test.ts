@@ -17,7 +17,7 @@ afterAll(() => service.close());
 
 const [FUND] = SAMPLE_ETFS.league;
 const TICKER = FUND?.ticker ?? '';
-const NO_BOAT = 'We draw no boat. It takes a check of at least four fifths of what we matched';
+const NO_BOAT = 'We draw no boat. We must check at least four fifths of what we matched for that';
 
 const get = async (path: string, accept = 'application/json') =>
   (await service.app.fetch(new Request(`${TEST_BASE}${path}`, { headers: { accept } }))).text();

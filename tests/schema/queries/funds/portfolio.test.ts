@@ -87,7 +87,7 @@ describe('a manager’s portfolio', () => {
       ['name', 100_000],
     ]);
     expect(reply.answer).toBe(
-      'As of 30 Oct 2026, no warning stands against 60.0% of the long holdings in the portfolio of Zephyrine Capital LLC on 30 Jun 2026. We could check three of its four companies, 90.0% of the long holdings. Ivy Lane Software, Inc. carries a warning. We could not match Nobody Knows PLC to a company or to a fund that we can look inside.',
+      'As of 30 Oct 2026, we found no warning against 60.0% of the long holdings in the portfolio of Zephyrine Capital LLC on 30 Jun 2026. We could check three of its four companies, 90.0% of the long holdings. Ivy Lane Software, Inc. carries a warning. We could not match Nobody Knows PLC to a company or to a fund that we can look inside.',
     );
     expect(reply.absent).toMatchObject({ 'manager.filedOn': 'NOT_INGESTED', activeShare: 'NOT_INGESTED' });
   });

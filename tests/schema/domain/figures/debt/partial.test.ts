@@ -68,7 +68,7 @@ describe('debt of which the lines cannot be the whole', () => {
     const facts = [...reports([{ debt: 1000 }]), own, later];
     expect(itemHistory(facts, INPUT)[0]?.items.totalDebt).toMatchObject({
       absent: PART,
-      contradiction: { value: 1000, witness: { value: 2400, words: 'a line of debt that is no part of them' } },
+      contradiction: { value: 1000, witness: { value: 2400, words: 'a single line of debt that is larger' } },
     });
     expect(debts([{ debt: 600, more: { LongTermDebtFairValue: 155_000 } }])).toEqual([600]);
     expect(debts([{ debt: 6000, liabilities: 200_000, more: { LongTermDebtFairValue: 155_000 } }])).toEqual([PART]);
