@@ -46,7 +46,7 @@ export function portfolioAnswer(
       ? `we cannot say how much of ${whose} carries a warning.`
       : clean.length === 0
         ? `each company that we could check in ${whose} carries a warning.`
-        : `companies without a warning make up ${percent(share)} of the long holdings in ${whose}.`;
+        : `we found no warning against ${percent(share)} of the long holdings in ${whose}.`;
   return [
     `${opening} ${finding}`,
     checkedSentence(companies, known, direct),

@@ -76,8 +76,6 @@ describe('holdings whose word is kept count of', () => {
     ]);
     const named = holdings.map((one) => ({ ...one, name: 'Anchorline Ltd.', state: 'held' as const }));
     expect(keptSentence(6, named)).toMatch(/, Anchorline Ltd\.$/);
-    expect(keptSentence(6, [])).toBe(
-      'None of the 6 holdings is a cash fund or monthly dividend payer that we test.',
-    );
+    expect(keptSentence(6, [])).toBe('None of the 6 holdings is a cash fund or monthly dividend payer that we test.');
   });
 });

@@ -23,7 +23,7 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
 
   test('words', () => {
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures)).toBe(
-      'As of 15 Aug 2026, companies without a warning make up 70.0% of the long holdings in this portfolio. We could check all of its three companies. x carries a warning.',
+      'As of 15 Aug 2026, we found no warning against 70.0% of the long holdings in this portfolio. We could check all of its three companies. x carries a warning.',
     );
     expect(portfolioAnswer('2026-08-15', 'this portfolio', parts, measures, 2)).toContain(
       'We could check all of its three companies. It holds one of the three only through funds.',

@@ -95,7 +95,7 @@ describe('before anybody has read it', () => {
     expect([warningShare, unreadFilings, shortUnreadFilings]).toEqual([0.25, 1, 0]);
     expect(companies[0]).toMatchObject({ cik: PALANTIR, warningKinds: [], severe: false, unreadFilings: 1 });
     expect(answer).toContain(
-      'companies without a warning make up 75.0% of the long holdings in this portfolio. We could check all of its two companies. Amber Systems, Inc. carries a warning. We have not read one listing or debt-acceleration notice of Palantir Technologies Inc., and it may be a warning. Companies whose only possible warnings are such notices make up 75.0% of the long holdings.',
+      'we found no warning against 75.0% of the long holdings in this portfolio. We could check all of its two companies. Amber Systems, Inc. carries a warning. We have not read one listing or debt-acceleration notice of Palantir Technologies Inc., and it may be a warning. Companies whose only possible warnings are such notices make up 75.0% of the long holdings.',
     );
     const page = await book('text/html');
     expect(page).toContain('<td data-label="Warning filings">none; 1 unread</td>');
