@@ -112,7 +112,7 @@ test('a filing that nobody has read makes no share, and stands beside it', () =>
   const measures = portfolioMeasures(held);
   expect([measures.warningShare, measures.unreadFilings]).toEqual([0.1, 1]);
   expect(portfolioAnswer('2026-08-15', 'this portfolio', held, measures)).toMatch(
-    /make up 90\.0% of the long holdings in this portfolio\. We could check all of its three companies\. x carries a warning\. We have not read one listing or debt-acceleration notice of x, and it may be a warning\. Companies whose only possible warnings are such notices make up 50\.0% of the long holdings\.$/,
+    /we found no warning against 90\.0% of the long holdings in this portfolio\. We could check all of its three companies\. x carries a warning\. We have not read one listing or debt-acceleration notice of x, and it may be a warning\. Companies whose only possible warnings are such notices make up 50\.0% of the long holdings\.$/,
   );
   const several = [part(0.4, filer(1, { unreadFilings: 2 }), 'a'), part(0.6, filer(2, { unreadFilings: 1 }), 'b')];
   expect(portfolioAnswer('2026-08-15', 'this portfolio', several, portfolioMeasures(several))).toContain(
