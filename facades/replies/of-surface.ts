@@ -22,9 +22,9 @@ export function replyMembers({ document, columns }: Pick<Surface, 'document' | '
   return isReply ? [{ ...first, place: 'members' as const }, ...others] : [first, ...others];
 }
 
-/** The members of `rows` are these columns, in their order, and the reasons. */
+/** The members of `rows` are these columns, in their order, the history if it is asked for, and the reasons. */
 function withColumns(members: readonly Member[], columns: readonly string[]): readonly Member[] {
-  const names = [...columns, 'absent'];
+  const names = [...columns, 'history', 'absent'];
   return members.map((member) => {
     const below =
       isList(member) && member.name === 'rows'

@@ -10,7 +10,7 @@ import type { ScreenReply, ScreenRow } from '../../surfaces/lists/screen-surface
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { amount } from '../parts/card/card-figures.tsx';
 import { absentFigure, absentLegend, correctedMark, proofLink } from '../parts/cell.tsx';
-
+import { revenueLine } from '../parts/revenue-line.tsx';
 import { boundFields, boundWords, REVENUE_STEPS } from '../parts/search/bounds.tsx';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
 import { FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
@@ -269,6 +269,7 @@ function figure(row: ScreenRow, name: CardFieldName, asOf: string | undefined) {
         absentFigure(reasonOf(row, name), proof)
       ) : (
         <>
+          {name === 'revenue' && revenueLine(row)}
           {proof(<data value={value}>{amount(value, unit, currency)}</data>)}
           {correctedMark(row, name)}
         </>

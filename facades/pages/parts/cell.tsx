@@ -6,6 +6,7 @@ import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/it
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { figurePath } from '../../links.ts';
 import { Facts } from './blocks.tsx';
+import { revenueLine } from './revenue-line.tsx';
 import { Accession, Small, Time } from './text.tsx';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
@@ -62,6 +63,7 @@ export function valueCell(row: BoardRow, name: ColumnName, proof: (content: Chil
   }
   return (
     <td class={kind} data-label={label} data-key={String(value)}>
+      {name === 'revenue' && revenueLine(row)}
       {shown(row, name, value)}
       {correctedMark(row, name, proof)}
     </td>

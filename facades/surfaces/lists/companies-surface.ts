@@ -77,12 +77,7 @@ export const companies: SurfaceFor<'list_companies'> = {
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
   paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
   after: ({ next }) => next ?? null,
-  table: ({ rows }) => ({
-    name: 'companies',
-    // A table has one value in a cell; the history is in the JSON.
-    columns: columnsOf(companies).filter((name) => name !== 'history'),
-    rows,
-  }),
+  table: ({ rows }) => ({ name: 'companies', columns: columnsOf(companies), rows }),
   maxAge: 60,
   countsFilings: false,
 };

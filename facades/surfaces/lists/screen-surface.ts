@@ -59,7 +59,7 @@ const DETAILS = Object.fromEntries(
       'earningsPerShareBasic',
       'sharesOutstanding',
     ],
-    ...['bookValuePerShare', 'revenuePerShare', 'fourthQuarterGrowth', 'card'],
+    ...['bookValuePerShare', 'revenuePerShare', 'fourthQuarterGrowth', 'card', 'history'],
   ].map((name) => [`rows.${name}`, 'details']),
 );
 

@@ -18,8 +18,11 @@ export const nextOf = ({ pageInfo: { hasNextPage, endCursor } }: Page): string |
 /** `next` of a reply: left out on the last page. */
 export const next = madeWhereAny(said(TEXT, SAID.next), nextOf);
 
+/** What has more than one value, which a cell of a table cannot have. */
+const LISTS: ReadonlySet<string> = new Set(['absent', 'history']);
+
 /** The columns of a table with the cells of a surface's rows. */
 export function columnsOf(surface: Replying): readonly string[] {
   const { rows } = replyContract(surface).properties as { readonly rows: { readonly items: JsonObject } };
-  return Object.keys(rows.items.properties ?? {}).filter((name) => name !== 'absent');
+  return Object.keys(rows.items.properties ?? {}).filter((name) => !LISTS.has(name));
 }

@@ -6,5 +6,7 @@ export type BoardRow = Pick<ColumnValues, Exclude<ColumnName, OwnColumn>> &
   Partial<Pick<ColumnValues, OwnColumn>> & {
     /** Slug of its board, on replies that mix boards. */
     readonly board?: string;
+    /** Revenue by fiscal year, oldest first, on the page of a board. */
+    readonly history?: readonly { readonly fiscalYear: number; readonly revenue: number | null }[];
     readonly absent: Absent;
   };

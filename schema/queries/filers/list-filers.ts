@@ -26,7 +26,7 @@ import {
   NAME,
   type OwnConditions,
 } from './filer-conditions.ts';
-import { revenueHistory } from './revenue-history.ts';
+import { exactly, type HistoryColumn, revenueHistory, toYears, type YearRevenue } from './revenue-history.ts';
 
 export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
 
@@ -70,12 +70,6 @@ export interface NewestFigures {
   readonly history: readonly YearRevenue[];
 }
 
-/** Revenue is exact, in whole units of the currency. */
-export interface YearRevenue {
-  readonly fiscalYearEnd: Day;
-  readonly revenue: bigint | null;
-}
-
 export interface ListedFiler {
   readonly filer: FilerRecord;
   /** The reason instead if none are in force on the day; null if they were not to be read. */
@@ -100,7 +94,7 @@ interface FiguresColumns {
   readonly revenue: string | null;
   readonly revenueAbsent: AbsenceReason | null;
   readonly corrected: readonly CardFieldName[] | null;
-  readonly history: readonly { readonly fiscalYearEnd: Day; readonly revenue: string | null }[] | null;
+  readonly history: HistoryColumn;
 }
 
 /** A page of matching filers. */
@@ -269,15 +263,12 @@ function toListed(row: Row & FilerColumns): ListedFiler {
   const filer = toFiler(columns);
   if (isCurrent === undefined) return { filer, figures: null };
   if (isCurrent === true && typeof end === 'string' && typeof currency === 'string') {
-    const years = (history ?? []).map((year) => ({ ...year, revenue: exactly(year.revenue) }));
     const newest = { fiscalYearEnd: end, currency, revenue: exactly(revenue), revenueAbsent, corrected };
-    return { filer, figures: { ...newest, history: years } };
+    return { filer, figures: { ...newest, history: toYears(history ?? null) } };
   }
   if (isCurrent === false) return { filer, figures: 'STALE' };
   return { filer, figures: reported || filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_FILED' };
 }
-
-const exactly = (digits: string | null) => (digits === null ? null : BigInt(digits));
 
 /** All filers on file, and those whose own list of filings is. */
 export interface FilersOnFile {

@@ -7,6 +7,7 @@ import { holdersByFiler } from './holders-by-filer.ts';
 import type { LoaderDeps } from './loader-deps.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { peersByIndustry } from './peers-by-industry.ts';
+import { revenueByFiler } from './revenue-by-filer.ts';
 import { rowOnBoard } from './row-on-board.ts';
 import { rowsByFiler } from './rows-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
@@ -21,6 +22,7 @@ export interface Loaders {
   readonly holdersByFiler: ReturnType<typeof holdersByFiler>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
   readonly peersByIndustry: ReturnType<typeof peersByIndustry>;
+  readonly revenueByFiler: ReturnType<typeof revenueByFiler>;
   readonly rowOnBoard: ReturnType<typeof rowOnBoard>;
   readonly rowsByFiler: ReturnType<typeof rowsByFiler>;
   readonly yearEnds: ReturnType<typeof yearEnds>;
@@ -37,6 +39,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     holdersByFiler: holdersByFiler(deps),
     namesByFiler: namesByFiler(database),
     peersByIndustry: peersByIndustry(deps),
+    revenueByFiler: revenueByFiler(deps),
     rowOnBoard: rowOnBoard(deps),
     rowsByFiler: rowsByFiler(deps),
     yearEnds: yearEnds(deps),

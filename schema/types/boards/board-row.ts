@@ -11,6 +11,7 @@ import { filingRow } from '../../loads/filers/page-filings.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { FilerType } from '../filers/filer.ts';
+import { YearRevenueType } from '../filers/newest-figures.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
@@ -124,6 +125,12 @@ builder.node(BoardRowType, {
     filing: t.one(FilingType, 'Filing that the row shows.', ({ asOf, filing }) => filingRow(filing, asOf), {
       complexity: HANGING_COST,
     }),
+    revenueHistory: t.list(
+      YearRevenueType,
+      SAID.revenueHistory,
+      ({ stored, asOf }, _args, { loaders }) => loaders.revenueByFiler.load({ cik: stored.cik, until: asOf.until }),
+      { complexity: HANGING_COST },
+    ),
   })),
 });
 

@@ -11,6 +11,7 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { screenCompanies } from '../../queries/filers/screen-companies.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { FilerType } from '../filers/filer.ts';
+import { YearRevenueType } from '../filers/newest-figures.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { EventKindType } from '../shared/event-kind.ts';
@@ -35,6 +36,12 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
         name,
         t.number.orNull(cardField(name).description, ({ figures }) => leaving(name, figures[name])),
       ]),
+    ),
+    revenueHistory: t.list(
+      YearRevenueType,
+      SAID.revenueHistory,
+      ({ cik, asOf }, _args, { loaders }) => loaders.revenueByFiler.load({ cik, until: asOf.until }),
+      { complexity: 1 },
     ),
     corrected: t.texts.orNull(SAID.corrected, { complexity: 1 }),
     absent: t.list(AbsenceType, 'Figures that are null, each with the reason.', ({ absent }) => absencesOf(absent), {

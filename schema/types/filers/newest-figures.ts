@@ -4,11 +4,12 @@ import { fiscalYearOf } from '../../domain/figures/fiscal-years.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { isExact, newestFiguresAbsent, whyNoRevenue } from '../../loads/filers/list-figure-absences.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
-import type { NewestFigures, YearRevenue } from '../../queries/filers/list-filers.ts';
+import type { NewestFigures } from '../../queries/filers/list-filers.ts';
+import type { YearRevenue } from '../../queries/filers/revenue-history.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 
-const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
+export const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
   description: 'Revenue of one fiscal year, as given by its own annual report and amendments to it.',
   fields: table((t) => ({
     fiscalYearEnd: t.day(SAID.fiscalYearEnd),
@@ -28,11 +29,7 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
     revenue: t.number.orNull('Revenue of the fiscal year, in whole units of the currency.', (figures) =>
       whyNoRevenue(figures) === null ? Number(figures.revenue) : null,
     ),
-    history: t.list(
-      YearRevenueType,
-      'Revenue of up to eight fiscal years, oldest first, the newest included. Years reported in another currency are left out.',
-      { complexity: 1 },
-    ),
+    history: t.list(YearRevenueType, SAID.revenueHistory, { complexity: 1 }),
     corrected: t.texts.orNull(
       SAID.corrected,
       (figures) => correctedRevenue(figures.corrected, whyNoRevenue(figures) === null),

@@ -91,6 +91,11 @@ interface Found {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
 }
 
+interface Charted {
+  readonly revenue: number | null;
+  readonly revenueHistory: readonly { readonly fiscalYear: number; readonly revenue: number | null }[];
+}
+
 async function all(filter: string, rest = ''): Promise<{ ciks: number[]; totals: Set<number> }> {
   const ciks: number[] = [];
   const totals = new Set<number>();
@@ -213,6 +218,15 @@ describe('companies by ranges of their newest figures', () => {
     service.statements();
     await page('(filter: { revenue: { min: 3 } })');
     expect(service.statements()).toHaveLength(1);
+  });
+
+  it('has the revenue of earlier years for one statement more, whatever the companies', async () => {
+    service.statements();
+    const { data } = await service.ask('{ screen { nodes { revenue revenueHistory { fiscalYear revenue } } } }');
+    const { nodes } = (data as unknown as { screen: { nodes: Charted[] } }).screen;
+    expect(nodes).toHaveLength(20);
+    for (const { revenue, revenueHistory } of nodes) expect(revenueHistory).toEqual([{ fiscalYear: 2025, revenue }]);
+    expect(service.statements()).toHaveLength(2);
   });
 
   it.each([

@@ -65,6 +65,8 @@ export const SAID = {
   listedOnly: 'Only filers with a ticker.',
   size: 'Only filers with annual revenue in this band. Filers are left out if we have no revenue in dollars of the last 24 months.',
   fiscalYearEnd: 'Last day of the fiscal year of the figures.',
+  revenueHistory:
+    'Revenue of up to eight fiscal years, oldest first, the newest included. Years reported in another currency are left out.',
   currency: 'Currency of the report: an ISO 4217 code.',
   filersOnFile: 'Number of filers that we know today. Filters do not change it.',
   sicOrBeginning: 'Industry code, or its first digits.',

@@ -25,6 +25,15 @@ describe('a board', () => {
     expect(PAGES.bankruptcies).toContain('<dt>not loaded</dt><dd>We have not loaded this yet.');
   });
 
+  it('draws the revenue of a row over the years beside the newest', () => {
+    const history = [2022, 2023, 2024].map((fiscalYear, at) => ({ fiscalYear, revenue: (at + 1) * 1e9 }));
+    const rows = [{ ...rowOf('delistings', 1), history }, rowOf('delistings', 5)];
+    const lines = elements(board('delistings', { rows }), 'svg', { class: 'spark' });
+    expect(lines.map(({ inner }) => elements(inner, 'title')[0]?.text)).toEqual([
+      'Revenue by fiscal year: 2022 $1.0 bn, 2023 $2.0 bn, 2024 $3.0 bn',
+    ]);
+  });
+
   it('marks amendments, co-registrants, repeats and other warnings', () => {
     const page = PAGES.delistings ?? '';
     expect(page).toContain(

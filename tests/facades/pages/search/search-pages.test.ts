@@ -156,6 +156,13 @@ describe('the page of companies by their figures', () => {
     expect(page).toContain('<dt>not tagged</dt>');
   });
 
+  it('draws revenue over the years where there are enough of them, and says it in words', () => {
+    const lines = elements(screen(), 'svg', { class: 'spark' });
+    expect(lines.map(({ inner }) => elements(inner, 'title')[0]?.text)).toEqual([
+      'Revenue by fiscal year: 2021 $365.8 bn, 2023 $383.3 bn, 2024 $391.0 bn',
+    ]);
+  });
+
   it('is put in order by its headings, which turn it round', () => {
     expect(screen()).toMatch(
       /aria-sort="descending"[^>]*><a class="sort" href="\/boards\/screen\?orderBy=revenue&amp;ascending=true">Revenue/,

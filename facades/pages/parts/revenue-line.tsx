@@ -1,16 +1,16 @@
-import { sparkline } from '../../../charts/sparkline.tsx';
-import { money } from '../words.ts';
+import { sparkline } from '../../charts/sparkline.tsx';
+import { money } from './words.ts';
 
 /** Fewest years of a chart. */
 const COURSE = 3;
 
 export interface RevenueHistory {
-  readonly history: readonly { readonly fiscalYear: number; readonly revenue: number | null }[];
+  readonly history?: readonly { readonly fiscalYear: number; readonly revenue: number | null }[];
   readonly currency: string | null;
 }
 
 /** Revenue of the years on file as a line beside the newest; a missing year breaks the line. */
-export function revenueLine({ history, currency }: RevenueHistory) {
+export function revenueLine({ history = [], currency }: RevenueHistory) {
   const years = new Map(history.map(({ fiscalYear, revenue }) => [fiscalYear, revenue]));
   const known = [...years].filter((one): one is [number, number] => one[1] !== null);
   if (known.length < COURSE) return false;
