@@ -67,7 +67,8 @@ export const NEVER_KEPT: readonly string[] = [
     'metric or an error report. We look up the tickers in the database but do not write them down. The ' +
     'weights are only in the memory of the process, until we have answered.',
   'Cookies, accounts, keys, or anything else that would tell one reader from another. Pages load nothing from ' +
-    'other sites. Your choice of a dark or light page stays in your browser.',
+    'other sites. Your browser alone stores your choice of a dark or light page, the companies you follow and the ' +
+    'searches you save. The home page sends only the numbers of these companies, to ask for their new filings.',
   'Network addresses of readers. The log of the service names neither them nor email addresses, holdings, prices ' +
     'or the tokens of links.',
 ];

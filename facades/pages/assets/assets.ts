@@ -55,6 +55,7 @@ const FILES = {
   'site.js': { text: read('site.js'), contentType: 'text/javascript; charset=utf-8' },
   'find.js': { text: read('find.js'), contentType: 'text/javascript; charset=utf-8' },
   'take.js': { text: read('take.js'), contentType: 'text/javascript; charset=utf-8' },
+  'yours.js': { text: read('yours.js'), contentType: 'text/javascript; charset=utf-8' },
   'live.js': { text: read('live.js'), contentType: 'text/javascript; charset=utf-8' },
   'favicon.svg': { text: read('favicon.svg'), contentType: 'image/svg+xml' },
 } as const;

@@ -20,7 +20,13 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
   const stillOn = chrome.service.standsStillOn;
 
   return rendered(
-    <Layout chrome={chrome} title="Boards" reply={payload} refreshedAt={payload.refreshedAt} style="boards.css">
+    <Layout
+      chrome={chrome}
+      title="Boards"
+      reply={payload}
+      refreshedAt={payload.refreshedAt}
+      script="yours.js"
+      style="boards.css">
       {pastBanner(chrome)}
       <Lead
         kicker="SEC filings, by the question they answer"
@@ -43,6 +49,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
         {payload.wholeMarket !== undefined && <p class="quiet">{payload.wholeMarket}</p>}
         {dayPicker(payload.asOf, chrome)}
       </Lead>
+      {pastDayOf(chrome) === null && yours(payload)}
       {seriousFilings(
         payload,
         dayOf(chrome),
@@ -54,6 +61,21 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
     </Layout>,
   );
 }
+
+/** What the browser's own storage has, shown by script: the companies that the reader follows, and saved searches. */
+const yours = ({ asOf }: HomeReply) => (
+  <section id="yours" class="brief yours" data-day={asOf} aria-label="Yours" hidden>
+    <div>
+      <h2>Your companies</h2>
+      <p class="quiet" role="status" />
+      <ul />
+    </div>
+    <div>
+      <h2>Your searches</h2>
+      <ul />
+    </div>
+  </section>
+);
 
 /** The past day requested, which links keep. */
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;

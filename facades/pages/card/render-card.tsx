@@ -49,10 +49,12 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
       finding={findingInShort(payload)}
       pictured={`${shortName(company.name)}: ${findingOf(payload) ?? answer}`}
       about={corporation(payload, chrome)}
+      script="yours.js"
       style="figures.css"
       feed={{ title: `Filings of ${shortName(company.name)}`, path: (format) => feedPath(null, company.cik, format) }}>
       {pastBanner(pageOf(chrome))}
       <Lead kicker={identity(payload, day)} title={<Name filed={company.name} />} facts={keyFacts(payload)}>
+        {followButton(payload)}
         {alsoMeant(company, payload.asked ?? decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) =>
           cardPath(cik, chrome.query.asOf),
         )}
@@ -168,6 +170,23 @@ function identity({ company, managerQuarter }: CardPageReply, day: string | null
   ];
   return <span class="identity">{join([...listed, ...pages], ' · ')}</span>;
 }
+
+/** The star, which works and is shown by script alone. */
+const followButton = ({ company }: CardPageReply) => (
+  <div class="follow">
+    <button
+      type="button"
+      id="follow"
+      class="plain"
+      data-cik={company.cik}
+      data-name={displayName(company.name)}
+      aria-pressed="false"
+      hidden>
+      Follow
+    </button>{' '}
+    <small role="status" />
+  </div>
+);
 
 const cautions = ({ card }: CardPageReply) => (
   <Section id="s-caution" title="What to keep in mind">

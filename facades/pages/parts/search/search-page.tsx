@@ -54,6 +54,7 @@ export interface Found {
 export function searchPage(search: Search, found: Found, chrome: Chrome): string {
   const { rows } = search;
   const { title = search.title, question = search.question, answer, asOf, facets, table, count } = found;
+  const asked = conditions(search.words, chrome);
 
   return rendered(
     <Layout
@@ -63,6 +64,7 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
       finding={question}
       hasRows={table !== null}
       cites
+      script="yours.js"
       style={found.above ? ['boards.css', 'figures.css'] : 'boards.css'}>
       {pastBanner(chrome)}
       <Lead kicker={search.title} title={question}>
@@ -70,7 +72,8 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
         <Answer sentences={sentencesOf(answer)} />
       </Lead>
       {found.above}
-      {conditions(search.words, chrome)}
+      {asked}
+      {asked && SAVE}
       <section class="listing" aria-label={title}>
         <div class="bar">
           {dayPicker(asOf, chrome)}
@@ -89,6 +92,18 @@ export function searchPage(search: Search, found: Found, chrome: Chrome): string
     </Layout>,
   );
 }
+
+/** Saves the search in the browser's own storage; it works and is shown by script alone. */
+const SAVE = (
+  <form id="save" class="save" hidden>
+    <label for="save-name">Save this search as</label>
+    <input id="save-name" name="name" type="text" maxlength={120} required autocomplete="off" />
+    <button type="submit" class="plain">
+      Save
+    </button>
+    <small role="status" />
+  </form>
+);
 
 /** The form as filled in, with what is wrong and what to do; conditions can be removed one by one. */
 export function searchAgain(search: Search, problem: Problem, chrome: Chrome): string {

@@ -66,3 +66,10 @@ it('names the companies counted once, and an empty section is a line', () => {
   expect(main).not.toContain('id="due"');
   expect(main).toContain('We have given no revenue range for an annual report due by');
 });
+
+it('has room for what the browser stores, which a script shows, but not on a past day', () => {
+  const page = renderBoards(homePayload(), chromeOf('/boards'));
+  expect(page).toMatch(new RegExp(`<section id="yours" class="brief yours" data-day="${AS_OF}"[^>]* hidden`));
+  const past = renderBoards(homePayload(), { ...chromeOf('/boards', { asOf: '2020-03-02' }), today: AS_OF });
+  expect(past).not.toContain('id="yours"');
+});
