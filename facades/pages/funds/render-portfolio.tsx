@@ -3,12 +3,14 @@ import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import { PORTFOLIO_PAGE } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { Answer, sentencesOf } from '../parts/answer.tsx';
 import { Bullets, type FactList, Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { committeeBrief } from '../parts/committee.tsx';
 import { compassSection } from '../parts/compass.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
+import { glance } from '../parts/glance.tsx';
 import { harbor } from '../parts/harbor.tsx';
 import { quarterChanges } from '../parts/quarter-changes.tsx';
 import { Table } from '../parts/table.tsx';
@@ -35,7 +37,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
         title={<bdi>{title}</bdi>}
         facts={manager === null ? undefined : reportFacts(manager, asOf)}>
         {manager !== null && remarks(manager)}
-        <p class="answer">{dated(payload.committee.verdict)}</p>
+        <Answer sentences={sentencesOf(payload.committee.verdict)}>{glance(payload)}</Answer>
         {manager === null ? (
           <p class="quiet">
             We never store these holdings.{' '}
@@ -60,7 +62,6 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
           {risks.length === 0 ? <p>Nothing passes the thresholds.</p> : <Bullets of={risks} />}
         </Section>
         {measures(payload)}
-        {sectorList(payload)}
         {quarterChanges(payload)}
         <Section id="s-companies" title="Companies">
           {companies.length > SHOWN && (
@@ -164,23 +165,6 @@ function measures(payload: PortfolioReply) {
     </Section>
   );
 }
-
-const sectorList = ({ sectors }: PortfolioReply) => (
-  <Section id="s-sectors" title="Sectors">
-    {sectors.length === 0 ? (
-      <p class="quiet">We could match nothing to a company.</p>
-    ) : (
-      <>
-        <Facts of={sectors.map(({ sector, share }) => [sector, shareWords(share)])} />
-        <p class="quiet">
-          Shares are of what we matched, by the industry code (SIC) that EDGAR has for each company. An index may class
-          a company differently. Card networks, for example, file under business services (7389), so we count them as
-          industrials.
-        </p>
-      </>
-    )}
-  </Section>
-);
 
 function warnings({ warningKinds, ...filed }: Company, reason: PortfolioReply['absent'][string] | undefined) {
   return warningKinds === null ? absentMark(reason ?? 'NOT_INGESTED') : warningWords({ ...filed, warningKinds });

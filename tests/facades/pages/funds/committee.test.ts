@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { committeeBrief } from '../../../../facades/pages/parts/committee.tsx';
 import { compassSection } from '../../../../facades/pages/parts/compass.tsx';
 import type { CommitteeBrief } from '../../../../facades/surfaces/funds/committee-reply.ts';
+import { elements } from '../../../support/service/elements.ts';
+import { renderPortfolio } from '../../../support/service/pages.ts';
+import { chromeOf } from '../payloads/chrome.ts';
 import { portfolioPayload } from '../payloads/fund-payloads.ts';
 
 const payload = portfolioPayload();
@@ -47,6 +50,35 @@ it('gives the long holdings in parts that add up to it, and the words of its ver
   const cells = [...parts.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, value]) => value);
   expect(cells).toEqual(['30.0%', '10.0%', '40.0%', '15.0%', '5.0%', '100.0%']);
   expect(brief).toContain('Severe ones are bankruptcy or receivership, non-reliance notice, notice of a late');
+});
+
+it('opens with four shares of the long holdings and its sectors, before any prose but the first sentence', () => {
+  const shares = { matched: 0.8, knownShare: 0.5, warningShare: 0.25, severeShare: 0.1 };
+  const sectors = [
+    { sector: 'Energy', share: 0.75 },
+    { sector: 'Financials', share: 0.25 },
+  ];
+  const committee = { ...payload.committee, verdict: 'We found no warning. We could check half of it.' };
+  const page = renderPortfolio({ ...payload, ...shares, sectors, committee }, chromeOf('/boards/portfolio'));
+  const [tiles, bars] = ['tiles', 'sharebars'].map((look) => elements(page, 'dl', { class: look })[0]?.inner ?? '');
+  const said = (list = '') => elements(list, 'dd').map(({ text }) => text.trim());
+  expect(said(tiles)).toEqual(['30.0%', '10.0%', '4.0%', '40.0%']);
+  expect(said(bars)).toEqual(['75.0%', '25.0%']);
+  expect([...(bars ?? '').matchAll(/d="M0 0H(\d+)/g)].map(([, width]) => Number(width))).toEqual([100, 33]);
+  const places = ['class="answer"', 'class="tiles"', 'class="sharebars"', 'class="rest"'];
+  const found = places.map((place) => page.indexOf(place));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+});
+
+it('gives no share of what too little is known of', () => {
+  const unknown = { warningShare: null, severeShare: null, absent: { warningShare: 'NOT_INGESTED' } as const };
+  const page = renderPortfolio({ ...payload, ...unknown }, chromeOf('/boards/portfolio'));
+  const [tiles] = elements(page, 'dl', { class: 'tiles' });
+  expect(elements(tiles?.inner ?? '', 'dd').map(({ text }) => text)).toEqual([
+    ...['not loaded', 'not loaded', 'not loaded'],
+    expect.stringMatching(/%$/),
+  ]);
 });
 
 it('says of a pasted book how many holdings were taken, and which lines were not', () => {

@@ -1,0 +1,57 @@
+import { shareBar } from '../../charts/share-bar.tsx';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
+import { Facts } from './blocks.tsx';
+import { absentMark } from './cell.tsx';
+import { shareWords } from './words.ts';
+
+/** A portfolio before anything is said of it: what we found of its long holdings, and its sectors. */
+export const glance = (payload: PortfolioReply) => (
+  <div class="glance">
+    {tiles(payload)}
+    {sectorBars(payload)}
+  </div>
+);
+
+/** Shares of the long holdings. On paper the table of its parts has the same. */
+function tiles({ matched, knownShare, warningShare, severeShare, absent }: PortfolioReply) {
+  const known = matched * (knownShare ?? 0);
+  const tile = (name: string, share: number | null, look?: string) => (
+    <div class={look}>
+      <dt>{name}</dt>
+      <dd>{share === null ? absentMark(absent.warningShare ?? 'NOT_INGESTED') : shareWords(known * share)}</dd>
+    </div>
+  );
+  return (
+    <>
+      <dl class="tiles">
+        {tile('Without a warning', warningShare === null ? null : 1 - warningShare)}
+        {tile('With a warning', warningShare)}
+        {tile('With a severe one', severeShare, (severeShare ?? 0) > 0 ? 'severe' : undefined)}
+        {tile('We could check', 1)}
+      </dl>
+      <p class="quiet">Shares of the long holdings. Severe warnings are among the warnings.</p>
+    </>
+  );
+}
+
+function sectorBars({ sectors }: PortfolioReply) {
+  if (sectors.length === 0) return <p class="quiet">We could match nothing to a company.</p>;
+  const largest = Math.max(...sectors.map(({ share }) => share));
+  return (
+    <>
+      <Facts
+        look="sharebars"
+        of={sectors.map(({ sector, share }) => [
+          sector,
+          <>
+            {shareBar(share, largest)} {shareWords(share)}
+          </>,
+        ])}
+      />
+      <p class="quiet">
+        Sectors of what we matched, by the industry code (SIC) that EDGAR has for each company. An index may class a
+        company otherwise: card networks file under business services (7389) and count among industrials.
+      </p>
+    </>
+  );
+}
