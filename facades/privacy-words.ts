@@ -63,14 +63,14 @@ export const KEPT: readonly Kept[] = [
 ];
 
 export const NEVER_KEPT: readonly string[] = [
-  'Pasted or posted holdings, and a price you give: not in a table, a cache, the archive, a file, a log, a ' +
-    'metric or an error report. We look up the tickers in the database but do not write them down. The ' +
+  'Holdings that you paste or post, and a price that you give. We put them in no table, cache, archive, file, log, ' +
+    'metric or error report. We look up the tickers in the database but do not write them down. The ' +
     'weights are only in the memory of the process, until we have answered.',
   'Cookies, accounts, keys, or anything else that would tell one reader from another. Pages load nothing from ' +
     'other sites. Your browser alone stores your choice of a dark or light page, the companies you follow and the ' +
     'searches you save. The home page sends only the numbers of these companies, to ask for their new filings.',
-  'Network addresses of readers. The log of the service names neither them nor email addresses, holdings, prices ' +
-    'or the tokens of links.',
+  'Network addresses of readers. The log of the service contains no network address, email address, holding, price ' +
+    'or token of a link.',
 ];
 
 export const WRONG_NUMBER: readonly string[] = [

@@ -44,8 +44,8 @@ function wholeText(
     ).join('\n')}`,
     `## Everything that is served, with its arguments\n\n${resources.map(entryOf).join('\n')}`,
     `## Limits\n\n${LIMITS.map(([what, words]) => `- ${what}: ${words}.`).join('\n')}`,
-    `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}; a tool says ` +
-      `the same words in its result.\n\n${errors()}`,
+    `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}. A failed ` +
+      `tool call returns the same details.\n\n${errors()}`,
     `## Licence\n\nCC BY 4.0. ${creditLine(service)} Contact: ${service.contact}`,
   ]
     .join('\n\n')

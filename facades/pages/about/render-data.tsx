@@ -71,8 +71,8 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
         <p>
           {file('dictionary.json')} says what each column means. {file('manifest.json')} names every file with its
           length and SHA-256. It also names the one state of the data from which we made them all. The same state gives
-          the same bytes. Facts and holdings are decimals, digit by digit as filed. Among the figures made from them,
-          money and shares are exact whole units. Ratios and amounts per share have four decimals in{' '}
+          the same bytes. Facts and holdings are decimals, digit by digit as filed. Figures that we calculate from them
+          give money and shares as exact whole numbers. Ratios and amounts per share have four decimals in{' '}
           <code>figure_sources</code> and are doubles elsewhere. Lists and objects are JSON. A value that is absent is
           null. Codes such as industry, item and CUSIP are strings in Parquet. In CSV a reader that guesses types would
           drop their zeros. {file('dictionary.json')} marks them, and <code>dtype=str</code> (pandas) or{' '}

@@ -75,7 +75,7 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
       </Section>
       <Section id="s-errors" look="use" title="Errors">
         <p>
-          Over HTTP an error is <code>application/problem+json</code>. A tool says the same words in its result.
+          Over HTTP an error is <code>application/problem+json</code>. A failed tool call returns the same details.
         </p>
         <Fold title={`${Object.keys(ERROR_CODES).length} codes`}>
           {table(

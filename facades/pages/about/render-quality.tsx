@@ -28,11 +28,12 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
       <Section id="s-checks" look="test" title="What a figure is checked against">
         <p>
           A tag can be wrong, so we check each figure against other facts of its report. A figure is <b>confirmed</b> if
-          other facts add up to it, apart from rounding. It is <b>consistent</b> if another fact is near enough, which
-          is no proof. It is <b>unchecked</b> if there is no fact to check it against. If another fact proves that a
-          figure is wrong by a factor of thousands, millions or billions, it is <b>corrected</b>. A figure is{' '}
-          <b>conflicting</b> if it conflicts with other facts. We withhold it, and its proof shows both numbers. If the
-          only fact that differs is often wrong itself, we show the figure and mark it as <b>disputed</b>.
+          other facts add up to it, apart from rounding. It is <b>consistent</b> if it agrees with another fact within
+          the tolerance below. That does not prove it. It is <b>unchecked</b> if there is no fact to check it against.
+          If another fact proves that a figure is wrong by a factor of thousands, millions or billions, it is{' '}
+          <b>corrected</b>. A figure is <b>conflicting</b> if it conflicts with other facts. We withhold it, and its
+          proof shows both numbers. If the only fact that differs is often wrong itself, we show the figure and mark it
+          as <b>disputed</b>.
         </p>
         <Table
           isScrolled
@@ -151,8 +152,8 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
       <Section id="s-audit" look="test" title="The audit">
         <p>
           The audit checks every figure of {grouped(filerYears)} fiscal years of {grouped(filers)} companies, from facts
-          filed by <Time day={asOf} />. The command <code>npm run audit</code> runs it. A figure calculated from others,
-          such as revenue per share, has the worst verdict of those figures.
+          filed by <Time day={asOf} />. The command <code>npm run audit</code> runs it. Some figures, such as revenue
+          per share, are calculated from other figures. They take the worst verdict of those other figures.
         </p>
         {countsTable('By figure, in the newest version of each', 'Figure', figures)}
         {unconfirmedList(figures)}
@@ -169,7 +170,8 @@ function audited({ asOf, figures, firstReported, sizes, filers, filerYears, find
                 ? `These are the first ${grouped(findings.length)} of ${grouped(findingsTotal)}`
                 : `These are all ${grouped(findingsTotal)}`}
               . Withheld figures come first, then corrected ones, then disputed ones. Within each group, larger
-              companies come first. We count figures calculated from others above and do not list them here.
+              companies come first. This list leaves out figures that are calculated from other figures. The counts
+              above include them.
             </p>
             {findingsTable(findings.slice(0, FIRST), 'Figures that conflict with other facts')}
             {findings.length > FIRST && (

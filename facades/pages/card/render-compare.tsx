@@ -50,8 +50,9 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
             <tbody>{tableRows(payload, day)}</tbody>
           </Table>
           <p class="legend">
-            All bars share one scale, from −50% to +100% on the latest revenue. The dashed line marks zero growth. The
-            solid line marks the centre of the range, and the thin band the stress range.
+            The bar is the 80% range, as growth over the latest revenue. All bars share one scale, from −50% to +100%.
+            The dashed line marks zero growth. The solid line marks the centre of the range, and the thin band the
+            stress range.
           </p>
         </Section>
       </div>

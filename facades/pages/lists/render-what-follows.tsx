@@ -180,11 +180,11 @@ const method = () => (
     <Facts of={FOLLOWING_OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome].title, OUTCOME_WORDS[outcome].rule])} />
     <p>
       The 95% intervals come from resampling the companies 2,000 times (bootstrap). We say “no measurable difference” if
-      the interval of the difference contains 0. If it does not, we still say “too few to say” in two cases. One is that
-      fewer than five observations with such a filing had the outcome. The other is that no observation without such a
-      filing had it, and the two intervals touch. If a percentage is 0, its interval ends at three divided by the number
-      of companies. We give no rates for a kind with fewer than 50 observations. These rates are not a verdict on any
-      single company.
+      the interval of the difference contains 0. If it does not, we still say “too few to say” in two cases. In the
+      first, fewer than five observations with such a filing had the outcome. In the second, no observation without such
+      a filing had it, and the intervals of the two percentages touch or overlap. If a percentage is 0, its interval
+      ends at three divided by the number of companies. We give no rates for a kind with fewer than 50 observations.
+      These rates are not a verdict on any single company.
     </p>
   </Section>
 );

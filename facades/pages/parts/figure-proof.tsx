@@ -22,7 +22,7 @@ const NOTES: Readonly<Record<string, string>> = {
   includesFinanceLeases: 'It includes finance leases.',
   linesMayOverlap: 'It may count one amount twice, because two lines of debt may overlap.',
   NOT_READ: 'We have not yet read the other facts of its report that would check it.',
-  includesNoncontrolling: 'It includes what belongs to other holders than the company’s own.',
+  includesNoncontrolling: 'It includes the part that belongs to minority owners of subsidiaries.',
   balanceSheet: 'The count is that of the balance sheet.',
   cover: 'The count is that of the report’s cover page.',
   weightedDiluted: 'The count is the weighted diluted one of the year.',

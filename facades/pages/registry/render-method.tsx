@@ -75,7 +75,7 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
         <figure data-table="t-size">
           {coverageBars(bySizeBand.map(covered), 'Share of outcomes inside the range, by company revenue')}
           <figcaption>
-            Share of outcomes inside the range, by the company’s annual revenue when the range was made.
+            Share of outcomes inside the range, by size of company. Size is annual revenue when the range was made.
           </figcaption>
         </figure>
         <figure data-table="t-year">
@@ -88,7 +88,9 @@ function tested({ command, filedBy, filers, rolled, edition, inputs }: NonNullab
         </figure>
         <figure data-table="t-size">
           {scores(bySizeBand, 'Mean interval score by revenue')}
-          <figcaption>Mean interval score, by the company’s annual revenue when the range was made.</figcaption>
+          <figcaption>
+            Mean interval score, by size of company. Size is annual revenue when the range was made.
+          </figcaption>
         </figure>
       </div>
       <Fold look="printed" title="The numbers as tables: by fiscal year, revenue and weight of a company’s record">

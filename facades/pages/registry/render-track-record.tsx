@@ -247,7 +247,7 @@ function drawn(
       </figure>
       <figure data-table={`${tables}-size`}>
         {coverageBars(bySize.map(covered), `${title} by revenue`)}
-        <figcaption>{title}, by revenue in dollars when the range was made.</figcaption>
+        <figcaption>{title}, by size of company. Size is annual revenue in dollars when the range was made.</figcaption>
       </figure>
     </div>
   );

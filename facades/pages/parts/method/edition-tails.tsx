@@ -16,8 +16,8 @@ export function editionTails(editions: readonly TailsReply[]) {
       <p>
         In v4.1 and v4.2 both ends of a range come from past forecasts: how far outcomes fell from the centre, in
         multiples of the expected error. These distances are called tails. We give a challenger’s range only in bands of
-        revenue for which its edition has at least 300 scores. The same rule applies to v5.0, which has linear functions
-        in place of tails.
+        revenue for which its edition has at least 300 scores. The same rule applies to v5.0. That method has no tails:
+        it calculates each end of a range with a linear formula.
       </p>
       {others.map(({ method, says }) => (
         <p>

@@ -46,8 +46,8 @@ export function followingSentence({ kind, of, filers, outcomes }: Following): st
   const based = `Based on ${quantity(of, 'observation')} of ${quantity(filers, 'company', 'companies')}.`;
   const foremost = foremostOutcome(outcomes);
   if (foremost === null) {
-    const who = outcomes.some(isTooFewToTell) ? 'the outcomes frequent enough to compare' : 'companies';
-    return `${after}, ${who} showed no measurable difference over the next year. ${based}`;
+    const except = outcomes.some(isTooFewToTell) ? ' Some outcomes were too rare to compare.' : '';
+    return `${after}, companies showed no measurable difference over the next year.${except} ${based}`;
   }
   const { flagged: rate, outcome, unflagged } = foremost;
   const beside = unflagged === null ? '' : `, against ${inPercent(unflagged.share)}% of other companies`;

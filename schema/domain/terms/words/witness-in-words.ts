@@ -24,5 +24,5 @@ export function witnessInWords(told: WitnessTold): readonly [heading: string, se
     return ['Disputed', `${other}. It does not agree ${tolerance}. It proves nothing, so we show the number.`];
   }
   if (verdict === 'confirmed') return ['Confirmed', `${other}. It equals the number ${tolerance}.`];
-  return [capitalised(verdict), `${other}. It agrees ${tolerance}, which is no proof.`];
+  return [capitalised(verdict), `${other}. It agrees ${tolerance}. That does not prove the number.`];
 }

@@ -62,7 +62,7 @@ describe('a proof', () => {
 
   it('names what confirms it with its facts, or that nothing checks it', () => {
     expect(PAGES['a proof']).toContain(
-      '<b>Consistent.</b> Costs and operating income: $416.0 bn. It agrees within a factor of about 300, which is no proof.',
+      '<b>Consistent.</b> Costs and operating income: $416.0 bn. It agrees within a factor of about 300. That does not prove the number.',
     );
     expect(PAGES['a proof']).toContain('<code>us-gaap:OperatingIncomeLoss</code>');
     const ratio = PAGES['a proof of a ratio'] ?? '';

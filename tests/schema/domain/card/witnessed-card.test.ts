@@ -70,7 +70,7 @@ describe('the lineage of a number', () => {
   it('names its witness with its facts', () => {
     const text = explained('sharesOutstanding', cover(25e6), WEIGHTED);
     expect(text).toContain(
-      'Consistent. Weighted shares: 24,000,000 shares. It agrees within a factor of 2.5, which is no proof.',
+      'Consistent. Weighted shares: 24,000,000 shares. It agrees within a factor of 2.5. That does not prove the number.',
     );
     expect(text).toContain('  Fact: us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding = 24000000 shares');
   });
