@@ -1,3 +1,4 @@
+import type { JsonObject } from './json-value.ts';
 import { PRIVATE_ARGUMENTS } from './private-arguments.ts';
 import type { Chrome } from './service-facts.ts';
 
@@ -97,6 +98,18 @@ export function stopPath(token: string): string {
 }
 
 export const GRAPHQL_PATH = '/graphql';
+
+/**
+ * GraphiQL with an operation of ours in its first tab, and those of the variables that the operation takes.
+ *
+ * @param document  begins with `query` and the name of the operation
+ */
+export function graphiqlPath(document: string, variables: JsonObject): string {
+  const [, operation = ''] = /^query (\w+)/.exec(document) ?? [];
+  const taken = Object.entries(variables).filter(([name]) => new RegExp(`\\$${name}\\b`).test(document));
+  return withQuery(GRAPHQL_PATH, { operation, variables: JSON.stringify(Object.fromEntries(taken)) });
+}
+
 export const SCHEMA_PATH = '/graphql/schema.graphql';
 export const GRAPHQL_STREAM_PATH = '/graphql/stream';
 export const MCP_PATH = '/boards/mcp';

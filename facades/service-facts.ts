@@ -46,6 +46,8 @@ export interface Chrome {
   readonly query: Readonly<Record<string, string>>;
   /** The same resource in other formats, with the query kept. */
   readonly alternates: readonly { readonly format: Format; readonly href: string }[];
+  /** Address of GraphiQL with the query of the page; absent if it has none, or if what was asked is private. */
+  readonly graphiql?: string;
   /** For a submitted form: the lines that were not understood. */
   readonly remarks?: readonly Remark[];
 }

@@ -2,6 +2,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import type { Drawings } from '../drawing.ts';
 import type { JsonObject } from '../json-value.ts';
+import { graphiqlPath } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { isFeed, mediaTypeOf } from '../paths.ts';
 import type { Execute } from '../replies/ask.ts';
@@ -10,7 +11,7 @@ import type { MadeBundle } from '../resource.ts';
 import { isPublication } from '../resource.ts';
 import type { Route } from '../routes.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import type { DataState, ServiceFacts } from '../service-facts.ts';
+import type { Chrome, DataState, ServiceFacts } from '../service-facts.ts';
 import type { Lead, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import { encodeBody, textOf } from './encode.ts';
@@ -157,6 +158,13 @@ function isPrivate({ resource, coerced }: Question): boolean {
   return !isPublication(resource) && scopeOf(resource, coerced.variables) === 'private';
 }
 
+/** The link to the query of a page. A link must not pass on what is private. */
+function graphiqlOf(question: Question): Pick<Chrome, 'graphiql'> {
+  const { resource, coerced } = question;
+  if (isPublication(resource) || isPrivate(question)) return {};
+  return { graphiql: graphiqlPath(resource.document, { ...resource.fixed, ...coerced.variables }) };
+}
+
 function mayLag({ resource }: Question): boolean {
   return !isPublication(resource) && resource.mayLag === true;
 }
@@ -222,7 +230,7 @@ async function made(
     resource,
     reply,
     format,
-    { ...chromeOf(service, url, resource), today },
+    { ...chromeOf(service, url, resource), today, ...graphiqlOf(question) },
     drawings[resource.name],
   );
   const after = typeof reply === 'string' || isPublication(resource) ? null : (resource.after?.(reply) ?? null);

@@ -20,7 +20,7 @@ import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared
 import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
 import { createDocumentCache, NO_CACHE } from './document-cache.ts';
-import { FIRST_QUERIES } from './first-queries.ts';
+import { graphiqlOptions } from './graphiql-options.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { type RequestMeta, useSubscriptions } from './subscription-plugin.ts';
@@ -49,7 +49,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     maxRequestBodySize: false,
     multipart: false,
     cors: { origin: '*', credentials: false, methods: GRAPHQL_METHODS },
-    graphiql: { title: 'Filings Boards', defaultTabs: FIRST_QUERIES.map((query) => ({ query })) },
+    graphiql: ({ url }) => graphiqlOptions(new URL(url).searchParams),
     // Its scripts are a megabyte, needed by browsers only.
     renderGraphiQL: async (options) =>
       (await import('@graphql-yoga/render-graphiql'))

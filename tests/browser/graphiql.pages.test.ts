@@ -40,4 +40,17 @@ describe.skipIf(chromiumPath === undefined)('GraphiQL', () => {
     expect(await page.locator('.graphiql-query-editor .squiggly-error').count()).toBe(0);
     await page.close();
   });
+
+  it('opens with the query and the variables of a table', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${instance.url}/boards/late-filers?limit=2`);
+    await page.getByRole('link', { name: 'Open in GraphiQL' }).click();
+    await expect.poll(() => page.locator('.graphiql-tab-button').first().textContent()).toBe('board_page');
+    await page.waitForTimeout(2_000);
+    await page.locator('.graphiql-execute-button').click();
+    await expect
+      .poll(() => page.locator('.graphiql-response').textContent())
+      .toMatch(/"title": "Late filers",.*"returned": 2,/s);
+    await page.close();
+  });
 });

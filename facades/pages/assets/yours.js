@@ -104,10 +104,13 @@ const dayWords = (day) =>
 /** The filings of companies since a day, in one query; undefined if it was not answered. */
 async function newFilings(companies, since) {
   const places = companies.map((_, at) => `c${at}`);
-  const query = `query yours($since: Date, ${places.map((c) => `$${c}: ID!`).join(', ')}) {
-    ${places.map((c) => `${c}: node(id: $${c}) { ...New }`).join('\n')}
-  }
-  fragment New on Filer { capturedOn filings(since: $since, first: 5) { totalCount nodes { form } } }`;
+  const query = [
+    'query yours($since: Date',
+    ...places.map((c) => `, $${c}: ID!`),
+    ') {',
+    ...places.map((c) => `${c}: node(id: $${c}) { ...New }`),
+    '} fragment New on Filer { capturedOn filings(since: $since, first: 5) { totalCount nodes { form } } }',
+  ].join(' ');
   const ids = companies.map(({ cik }, at) => [`c${at}`, btoa(`Filer:${cik}`)]);
   const body = JSON.stringify({ query, variables: { since, ...Object.fromEntries(ids) } });
   const headers = { 'content-type': 'application/json' };

@@ -199,8 +199,8 @@ export function contact(text: string) {
   return text;
 }
 
-/** Links to the same content in its other formats. */
-export function formatLinks(before: string, { alternates }: Chrome) {
+/** Links to the same content in its other formats, and to its query. */
+export function formatLinks(before: string, { alternates, graphiql }: Chrome) {
   const others = alternates.filter(({ format }) => format !== 'html');
   if (others.length === 0) return false;
   return (
@@ -209,6 +209,11 @@ export function formatLinks(before: string, { alternates }: Chrome) {
       {join(
         others.map(({ format, href }) => <a href={href}>{FORMAT_NAMES[format]}</a>),
         ' ',
+      )}
+      {graphiql && (
+        <After>
+          <a href={graphiql}>Open in GraphiQL</a>
+        </After>
       )}
     </p>
   );
