@@ -4,7 +4,6 @@ import { Bullets, Lead, Section } from './parts/blocks.tsx';
 import { candidateList, onDay } from './parts/finding/candidates.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
 import { searchDay, searchForm } from './parts/frame/search-field.tsx';
-import { dated } from './parts/text.tsx';
 
 /** What a search finds, by kind. */
 const GROUPS = [
@@ -24,7 +23,7 @@ export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrom
       notice={notice}
       asOf={asOf}
       isUnlisted={asked !== ''}>
-      <Lead kicker="Search" title={asked === '' ? 'Find a company' : `What is “${asked}”?`} answer={dated(answer)} />
+      <Lead kicker="Search" title={asked === '' ? 'Find a company' : `What is “${asked}”?`} answer={answer} />
       {searchForm({ id: 'again', value: asked, day: searchDay(chrome) })}
       {pages.length > 0 && (
         <Section id="pages" look="list" title="Boards and filings">

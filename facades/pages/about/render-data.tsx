@@ -5,7 +5,7 @@ import type { Chrome } from '../../service-facts.ts';
 import { Lead } from '../parts/blocks.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
-import { After, dated, join } from '../parts/text.tsx';
+import { After, join } from '../parts/text.tsx';
 
 /** Code that reads a table, in each of the most common programs. */
 export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
@@ -52,7 +52,7 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
 
   return rendered(
     <Layout chrome={chrome} title="The whole data set" summary={answer}>
-      <Lead kicker="Downloads" title="May I have all of it?" answer={dated(answer)} />
+      <Lead kicker="Downloads" title="May I have all of it?" answer={answer} />
       <div class="prose">
         <h2>Read it in three lines</h2>
         {examples(chrome.service.baseUrl).map(([program, ...lines]) => (

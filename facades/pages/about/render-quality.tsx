@@ -6,7 +6,7 @@ import { absentMark } from '../parts/cell.tsx';
 import { contact, Layout, rendered } from '../parts/frame/layout.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { CodeLink, dated, NameLink, Time } from '../parts/text.tsx';
+import { CodeLink, NameLink, Time } from '../parts/text.tsx';
 import { absentSentence, bandWords, easternStamp, grouped, money, perShare } from '../parts/words.ts';
 import { freshnessWords, parityWords } from './render-status.tsx';
 
@@ -22,7 +22,7 @@ export function renderQuality(payload: QualityReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Data quality" reply={payload} cites style="figures.css">
-      <Lead kicker="What our numbers are checked against" title="How good is the data?" answer={dated(answer)} />
+      <Lead kicker="What our numbers are checked against" title="How good is the data?" answer={answer} />
       {audit === null ? unaudited() : audited(audit)}
       {comparisons.length > 0 && compared(comparisons)}
       <Section id="s-checks" look="test" title="What a figure is checked against">

@@ -28,7 +28,7 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
   const { refreshedAt } = payload;
   return rendered(
     <Layout chrome={chrome} title="Status" reply={payload} refreshedAt={refreshedAt}>
-      <Lead kicker="Fresh, complete, consistent?" title="Service status" answer={dated(payload.answer)}>
+      <Lead kicker="Fresh, complete, consistent?" title="Service status" answer={payload.answer}>
         <p>
           {SOURCES[payload.source]} {MAIL_WORDS[payload.mailTransport]}
         </p>

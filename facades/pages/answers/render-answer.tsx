@@ -8,7 +8,7 @@ import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { Table, type Column as TableColumn } from '../parts/table.tsx';
-import { dated, join, Name, Time } from '../parts/text.tsx';
+import { join, Name, Time } from '../parts/text.tsx';
 import { grouped, percent, shareWords } from '../parts/words.ts';
 
 /** A month in data form that is not part of a day: `2026-09`. */
@@ -29,7 +29,7 @@ export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title={question} reply={payload} cites style="figures.css">
-      <Lead kicker={<a href="/boards/answers">Answers</a>} title={question} answer={dated(answer)}>
+      <Lead kicker={<a href="/boards/answers">Answers</a>} title={question} answer={answer}>
         {formatLinks('This answer as', chrome)}
       </Lead>
       <div class="status companycard">

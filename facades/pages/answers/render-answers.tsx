@@ -8,7 +8,7 @@ import { dated } from '../parts/text.tsx';
 export function renderAnswers({ answers, answer, asOf, notice }: AnswersReply, chrome: Chrome): string {
   return rendered(
     <Layout chrome={chrome} title="Answers" summary={answer} notice={notice} asOf={asOf} cites style="figures.css">
-      <Lead kicker="Answers" title="What do the filings say?" answer={dated(answer)}>
+      <Lead kicker="Answers" title="What do the filings say?" answer={answer}>
         {formatLinks('These answers as', chrome)}
       </Lead>
       <div class="answers">

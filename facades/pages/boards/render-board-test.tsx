@@ -17,7 +17,7 @@ export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string
 
   return rendered(
     <Layout chrome={chrome} strip={recordStrip(chrome)} title="Board test" reply={payload} cites style="figures.css">
-      <Lead kicker="Board test" title="Are our own calls holding up?" answer={dated(answer)}>
+      <Lead kicker="Board test" title="Are our own calls holding up?" answer={answer}>
         {formatLinks('This test as', chrome)}
       </Lead>
       <div class="status companycard">

@@ -7,7 +7,7 @@ import { Lead, Section } from '../parts/blocks.tsx';
 import { boardTable } from '../parts/boards/board-table.tsx';
 import { seriousFilings } from '../parts/boards/said-filings.tsx';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
-import { dated, Time } from '../parts/text.tsx';
+import { Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
 /**
@@ -29,7 +29,7 @@ export function renderLive(payload: LivePageReply, chrome: Chrome): string {
       <Lead
         kicker={stillOn === undefined ? 'Live' : 'Not live'}
         title={stillOn === undefined ? 'What is being filed now?' : `What was filed last, by ${shortDate(stillOn)}?`}
-        answer={dated(answer)}>
+        answer={answer}>
         {stillOn !== undefined && (
           <p class="frozen">
             This service shows stored filings up to the end of <Time day={stillOn} />. Nothing new can arrive here.

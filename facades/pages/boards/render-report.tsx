@@ -14,7 +14,7 @@ import { correctedMark, proofLink } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.tsx';
 import { Table } from '../parts/table.tsx';
-import { After, CardLink, CodeLink, dated, Time } from '../parts/text.tsx';
+import { After, CardLink, CodeLink, Time } from '../parts/text.tsx';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /**
@@ -26,10 +26,7 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Weekly report" reply={payload} cites refreshedAt={refreshedAt} style="report.css">
-      <Lead
-        kicker="Weekly report: last full week, by filing date"
-        title="What did the week bring?"
-        answer={dated(answer)}>
+      <Lead kicker="Weekly report: last full week, by filing date" title="What did the week bring?" answer={answer}>
         <p class="quiet">
           Saturday <Time day={week.from} /> to Friday <Time day={week.to} />, by filing date. EDGAR was open on{' '}
           {quantity(week.filingDays, 'day')}. This is a description, not a rating.

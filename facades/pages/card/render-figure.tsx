@@ -35,7 +35,7 @@ export function renderFigure(payload: FigureReply, chrome: Chrome): string {
             {figure !== null && `: ${figureAmount(figure.value, figure.unit)}`}
           </>
         }
-        answer={dated(answer)}>
+        answer={answer}>
         <p class="quiet">{description}</p>
       </Lead>
       <div class="status proof">

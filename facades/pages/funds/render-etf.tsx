@@ -7,7 +7,7 @@ import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { harbor } from '../parts/harbor.tsx';
 import { Table } from '../parts/table.tsx';
-import { CardLink, dated, Name, Time } from '../parts/text.tsx';
+import { CardLink, Name, Time } from '../parts/text.tsx';
 import { grouped, money, percent, shareWords, warningWords, weightWords } from '../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
@@ -25,7 +25,7 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
             <Name filed={name} /> <span class="ticker">{ticker}</span>
           </>
         }
-        answer={dated(answer)}
+        answer={answer}
         facts={reportFacts(payload)}>
         {formatLinks('This fund as', chrome)}
       </Lead>

@@ -8,7 +8,7 @@ import { absentLegend, absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { ROWS, Table } from '../parts/table.tsx';
-import { CardLink, dated, join, Name, Small, Time } from '../parts/text.tsx';
+import { CardLink, join, Name, Small, Time } from '../parts/text.tsx';
 import {
   absentSentence,
   capitalised,
@@ -70,7 +70,7 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="ETF league" reply={payload} hasRows={rows.length > 0} cites style="figures.css">
-      <Lead kicker="ETF league" title={QUESTION} answer={dated(answer)}>
+      <Lead kicker="ETF league" title={QUESTION} answer={answer}>
         {withReport < funds && (
           <p class="quiet">
             We have loaded reports of {grouped(withReport)} of the {grouped(funds)} funds. The other funds come last.

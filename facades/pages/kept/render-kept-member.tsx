@@ -8,7 +8,7 @@ import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { After, dated, Name, Small, Time } from '../parts/text.tsx';
+import { After, Name, Small, Time } from '../parts/text.tsx';
 import { grouped, shortName } from '../parts/words.ts';
 
 /** One fund or company: the sentence, its test, its counts, and every period with its filing. */
@@ -33,7 +33,7 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
             </>
           )
         }
-        answer={dated(answer)}>
+        answer={answer}>
         {kind === 'payer' && (
           <p class="quiet">
             <a href={cardPath(cik, chrome.query.asOf ?? null)}>Company card</a>

@@ -5,7 +5,7 @@ import { Lead, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { keptTable } from '../parts/kept/kept-table.tsx';
 import { receiptTable } from '../parts/kept/receipt-table.tsx';
-import { dated, join } from '../parts/text.tsx';
+import { join } from '../parts/text.tsx';
 
 /** The kept-its-word record: the sentence, each test with its funds or companies, and the receipt of each month. */
 export function renderKept(payload: KeptReply, chrome: Chrome): string {
@@ -13,7 +13,7 @@ export function renderKept(payload: KeptReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Kept-its-word record" reply={payload} cites style="figures.css">
-      <Lead kicker="Kept-its-word record" title="Who kept their word?" answer={dated(answer)}>
+      <Lead kicker="Kept-its-word record" title="Who kept their word?" answer={answer}>
         {formatLinks('This record as', chrome)}
       </Lead>
       <div class="status companycard">

@@ -17,7 +17,7 @@ export function renderBrand(payload: BrandReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title={`Brand record: ${shortName(name)}`} reply={payload}>
-      <Lead kicker="Brand record" title={<bdi>{name}</bdi>} answer={dated(answer)}>
+      <Lead kicker="Brand record" title={<bdi>{name}</bdi>} answer={answer}>
         {foundBy(payload)}
         {formatLinks('This record as', chrome)}
       </Lead>

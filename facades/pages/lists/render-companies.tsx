@@ -14,7 +14,7 @@ import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { revenueLine } from '../parts/revenue-line.tsx';
 import { filterFold } from '../parts/search/conditions.tsx';
 import { Table } from '../parts/table.tsx';
-import { dated, join, Ticker, Time } from '../parts/text.tsx';
+import { join, Ticker, Time } from '../parts/text.tsx';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
@@ -26,7 +26,7 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
   return rendered(
     <Layout chrome={asked} title="Companies" reply={payload} hasRows={rows.length > 0} cites style="boards.css">
       {pastBanner(chrome)}
-      <Lead kicker="Companies" title="Which companies are here?" answer={dated(answer)} />
+      <Lead kicker="Companies" title="Which companies are here?" answer={answer} />
       {search(asked)}
       <section class="listing" aria-label="Companies">
         <div class="bar">

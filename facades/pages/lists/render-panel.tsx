@@ -10,7 +10,7 @@ import { absentMark, correctedMark, proofLink } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { yearWords } from '../parts/range-words.tsx';
-import { dated, NameLink, Time } from '../parts/text.tsx';
+import { NameLink, Time } from '../parts/text.tsx';
 import { warnings } from '../parts/warning-links.tsx';
 import { absentSentence, money, percent } from '../parts/words.ts';
 
@@ -23,7 +23,7 @@ export function renderPanel(payload: PanelReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title={title} reply={payload} cites style="panel.css">
-      <Lead kicker={title} title={question} answer={dated(answer)}>
+      <Lead kicker={title} title={question} answer={answer}>
         {formatLinks('This panel as', chrome)}
       </Lead>
       <ol class="panel">{rows.map((row) => company(row, chrome.query.asOf ?? null))}</ol>

@@ -12,7 +12,7 @@ import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
-import { After, CardLink, dated, join, Time } from '../parts/text.tsx';
+import { After, CardLink, join, Time } from '../parts/text.tsx';
 import { warningLinks } from '../parts/warning-links.tsx';
 import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
@@ -22,7 +22,7 @@ export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): stri
 
   return rendered(
     <Layout chrome={chrome} title="Reinsurer strength" reply={payload} cites style="figures.css">
-      <Lead kicker="Reinsurer strength" title="Which reinsurers show warning signs?" answer={dated(answer)}>
+      <Lead kicker="Reinsurer strength" title="Which reinsurers show warning signs?" answer={answer}>
         {formatLinks('This board as', chrome)}
       </Lead>
       <div class="status companycard">

@@ -22,7 +22,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
 
   return rendered(
     <Layout chrome={chrome} title="What follows a warning" reply={payload} cites style="figures.css">
-      <Lead kicker="Each outcome on its own, with its interval" title="What follows a warning?" answer={dated(answer)}>
+      <Lead kicker="Each outcome on its own, with its interval" title="What follows a warning?" answer={answer}>
         <p>
           For each kind of filing, we compare companies that made one in the past year with companies that did not. “No
           measurable difference” does not prove that the two groups are alike.

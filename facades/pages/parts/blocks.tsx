@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { Answer, sentencesOf } from './answer.tsx';
 import { After } from './text.tsx';
 
 interface SectionProps {
@@ -31,7 +32,7 @@ interface LeadProps {
   /** What kind of page it is, above the title. */
   readonly kicker?: Child;
   readonly title: Child;
-  /** The page's finding, in a sentence. */
+  /** The page's finding: markup, or sentences of which the first is shown large. */
   readonly answer?: Child;
   /** Key facts beside it; on a phone they follow it. */
   readonly facts?: FactList | undefined;
@@ -44,7 +45,11 @@ export function Lead({ kicker, title, answer, facts, children }: LeadProps) {
     <>
       {kicker && <p class="kicker">{kicker}</p>}
       <h1>{title}</h1>
-      {answer && <p class="answer">{answer}</p>}
+      {typeof answer === 'string' ? (
+        <Answer sentences={sentencesOf(answer)} />
+      ) : (
+        answer && <p class="answer">{answer}</p>
+      )}
       {children}
     </>
   );

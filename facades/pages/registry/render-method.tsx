@@ -12,7 +12,7 @@ import { editionTails } from '../parts/method/edition-tails.tsx';
 import { itemTextRecord } from '../parts/method/item-text-record.tsx';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.tsx';
 import { covered, recordTable } from '../parts/method/record-table.tsx';
-import { dated, Time } from '../parts/text.tsx';
+import { Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
 /** How the revenue range is built and tested, in plain words and with the newest back-test. */
@@ -24,7 +24,7 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
       <Lead
         kicker={`Revenue range ${payload.method}`}
         title="How is the range made, and how often is it right?"
-        answer={dated(answer)}
+        answer={answer}
       />
       {backtest === null ? untested() : tested(backtest)}
       {race(backtest?.race ?? null)}

@@ -21,7 +21,7 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
 
   return rendered(
     <Layout chrome={chrome} strip={recordStrip(chrome)} title="Scorecard" reply={payload} cites>
-      <Lead kicker="Forecast registry" title={QUESTION} answer={dated(answer)}>
+      <Lead kicker="Forecast registry" title={QUESTION} answer={answer}>
         {payload.replay && (
           <p>
             We calculated the ranges below later, perhaps after the outcome. They show how the registry works, and never

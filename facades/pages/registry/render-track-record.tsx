@@ -14,7 +14,7 @@ import { recordStrip } from '../parts/frame/page-header.tsx';
 import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.tsx';
 import { rangeTable } from '../parts/method/range-table.tsx';
 import { covered, recordTable } from '../parts/method/record-table.tsx';
-import { dated, Time } from '../parts/text.tsx';
+import { Time } from '../parts/text.tsx';
 import { grouped } from '../parts/words.ts';
 
 /** The target coverage of the ranges. */
@@ -36,7 +36,7 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
       <Lead
         kicker="Track record"
         title="What was forecast, and what happened?"
-        answer={dated(`As of ${shortDate(asOf)}, ${testedWords(payload)}`)}>
+        answer={`As of ${shortDate(asOf)}, ${testedWords(payload)}`}>
         <p>{whyOnCard(payload)}</p>
         {formatLinks('This page as', chrome)}
       </Lead>

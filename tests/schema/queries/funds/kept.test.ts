@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
+import { sentencesOf } from '../../../../facades/pages/parts/answer.tsx';
 import { dated } from '../../../../facades/pages/parts/text.tsx';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
 import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';
@@ -177,7 +178,8 @@ describe('the record of the sample world', () => {
     });
     for (const path of ['/boards/record', '/boards/scorecard']) {
       const page = await (await get(path, 'text/html')).text();
-      expect(page).toContain(`<p class="answer">${dated(answer).join('')}</p>`);
+      expect(page).toContain(`<p class="answer">${dated(sentencesOf(answer)[0] ?? '').join('')}`);
+      for (const sentence of sentencesOf(answer)) expect(page).toContain(dated(sentence).join(''));
     }
     expect(await (await get('/boards/scorecard', 'text/html')).text()).toContain('<section id="kept"');
   });
