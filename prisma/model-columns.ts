@@ -18,6 +18,8 @@ export interface ModelTable {
   readonly columns: readonly ModelColumn[];
   /** Columns of the primary key, in order. */
   readonly key: readonly string[];
+  /** Models whose primary keys it has, with the columns that hold them. */
+  readonly references: readonly { readonly model: string; readonly columns: readonly string[] }[];
 }
 
 const SCALARS: Readonly<Record<string, Exclude<ColumnType['kind'], 'decimal' | 'day'>>> = {
@@ -30,6 +32,7 @@ const SCALARS: Readonly<Record<string, Exclude<ColumnType['kind'], 'decimal' | '
   DateTime: 'instant',
 };
 
+const RELATION = /@relation\(fields: \[([^\]]+)\]/;
 const FIELD = /^(?<field>\w+)\s+(?<type>\w+)(?<mark>\[\]|\?)?(?<rest>.*)$/;
 
 /** The table of a model, with its columns' descriptions; columns without one are not public. Errors: unknown model. */
@@ -39,6 +42,7 @@ export function tableOf(model: string): ModelTable {
   if (body === undefined) throw new Error(`There is no model ${model}.`);
   const names = new Map<string, string>();
   const columns: ModelColumn[] = [];
+  const relations: { readonly model: string; readonly fields: readonly string[] }[] = [];
   let words = '';
   let ofField: string | undefined;
   for (const line of body.split('\n').map((one) => one.trim())) {
@@ -46,6 +50,8 @@ export function tableOf(model: string): ModelTable {
     const { field = '', type = '', mark, rest = '' } = FIELD.exec(line)?.groups ?? {};
     if (!Object.hasOwn(SCALARS, type) && type !== 'Decimal') {
       if (!line.startsWith('///')) words = '';
+      const own = RELATION.exec(rest)?.[1];
+      if (own !== undefined) relations.push({ model: type, fields: own.split(/,\s*/) });
       continue;
     }
     const name = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field;
@@ -56,7 +62,9 @@ export function tableOf(model: string): ModelTable {
   }
   const fields = ofField === undefined ? (/@@id\(\[([^\]]+)\]/.exec(body)?.[1] ?? '').split(/,\s*/) : [ofField];
   const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
-  return { table, columns, key: fields.map((field) => names.get(field) ?? field) };
+  const named = (own: readonly string[]) => own.map((field) => names.get(field) ?? field);
+  const references = relations.map((one) => ({ model: one.model, columns: named(one.fields) }));
+  return { table, columns, key: named(fields), references };
 }
 
 function typeOf(type: string, mark: string | undefined, rest: string): ColumnType {

@@ -5,9 +5,13 @@ import {
   CODES,
   DERIVED_TABLES,
   type DerivedColumn,
+  type DescribedTable,
   LATER_DAYS,
   STORED_TABLES,
+  type StoredModel,
+  type TableReference,
 } from '../../schema/domain/terms/lists/bundle.ts';
+import { UNITS } from '../../schema/domain/terms/lists/bundle-units.ts';
 import { PAGE_ROWS, readTable, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
 import { deriveCards } from './derive-cards.ts';
 import type { Reader } from './read-still.ts';
@@ -23,21 +27,33 @@ export interface ReadTable {
 const CODE_IN_CSV = 'A code: read it as text. A reader that guesses types makes a number of it and drops zeros.';
 
 /**
- * The description of every column, from the Prisma schema, or from the bundle for derived tables; which of them may hold
- * a day after the bundle's, and which a reader of CSV has to be told are text.
+ * Every table with its key and references, and every column with its meaning and unit, from the Prisma schema, or from the
+ * bundle for derived tables; which columns may hold a day after the bundle's, and which a reader of CSV has to be told are
+ * text.
  */
 export const MEANING = BUNDLE_TABLES.map((table) => {
   const { columns, key } = 'model' in table ? tableOf(table.model) : table;
   const told = (columns as readonly DerivedColumn[]).map(({ type, ...column }) => {
     const name = `${table.name}.${column.name}`;
+    const unit = UNITS.get(name);
     return {
       ...{ ...column, ...type },
+      ...(unit === undefined ? {} : { unit }),
       ...(CODES.has(name) ? { csv: CODE_IN_CSV } : {}),
       ...(LATER_DAYS[name] === undefined ? {} : { laterDays: LATER_DAYS[name] }),
     };
   });
-  return { table: table.name, words: table.words, key, columns: told };
-});
+  const references = 'model' in table ? referencesOf(table.model) : table.references;
+  return { table: table.name, words: table.words, key, references, columns: told };
+}) satisfies readonly DescribedTable[];
+
+/** The tables of the bundle that a model refers to. */
+function referencesOf(model: StoredModel): TableReference[] {
+  return tableOf(model).references.flatMap(({ model: of, columns }) => {
+    const table = STORED_TABLES.find((one) => one.model === of);
+    return table === undefined ? [] : [{ columns, table: table.name, key: tableOf(table.model).key }];
+  });
+}
 
 /** All tables as of a day, in an order to keep: each derived table needs results of those before it. */
 export function bundleTables(reader: Reader, day: Day): readonly ReadTable[] {

@@ -20,6 +20,7 @@ export type StoredModel = (typeof STORED)[number]['model'];
 /** A table that is not in the database: its rows are derived when the bundle is made. */
 export interface DerivedTable extends NamedTable {
   readonly key: readonly string[];
+  readonly references: readonly TableReference[];
   readonly columns: readonly DerivedColumn[];
 }
 
@@ -36,6 +37,31 @@ type DerivedType =
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number };
 
 export type BundleTable = StoredTable | DerivedTable;
+
+/** Columns that hold the key of another table, in its order. */
+export interface TableReference {
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly key: readonly string[];
+}
+
+/** A table as the bundle's dictionary describes it. */
+export interface DescribedTable {
+  readonly table: string;
+  readonly words: string;
+  readonly key: readonly string[];
+  /** Absent in files that an earlier release made. */
+  readonly references?: readonly TableReference[];
+  readonly columns: readonly DescribedColumn[];
+}
+
+export interface DescribedColumn {
+  readonly name: string;
+  readonly kind: DerivedType['kind'] | 'bigint' | 'instant';
+  readonly isNullable: boolean;
+  readonly words: string;
+  readonly unit?: string;
+}
 
 /**
  * The tables of the bundle, listed one by one, so that a new table is excluded until it is added here. Watches, mails,
@@ -94,6 +120,8 @@ const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((wh
   ];
 });
 
+const OF_FILER: TableReference = { columns: ['cik'], table: 'filers', key: ['cik'] };
+
 /** Tables of cards as of the bundle's day. */
 export const DERIVED_TABLES = {
   figureSources: {
@@ -101,6 +129,7 @@ export const DERIVED_TABLES = {
     words:
       'A figure of a company’s card with its proof: the rule, the facts behind it, the filing, and the check against another fact.',
     key: ['cik', 'field'],
+    references: [OF_FILER],
     columns: [
       whole('cik', 'The filer.'),
       text('field', 'Group and name of the figure, as on the card: exposure.revenue.'),
@@ -138,6 +167,7 @@ export const DERIVED_TABLES = {
     name: 'peers',
     words: 'The companies that a company with figures is compared with.',
     key: ['cik'],
+    references: [OF_FILER, { columns: ['level', 'code'], table: 'peer_groups', key: ['level', 'code'] }],
     columns: [
       whole('cik', 'The filer.'),
       textOrNull('level', 'Width of the group: digits of the SIC code that members share, division, or all.'),
@@ -153,6 +183,7 @@ export const DERIVED_TABLES = {
     name: 'peer_groups',
     words: 'A group of peers with its medians.',
     key: ['level', 'code'],
+    references: [],
     columns: [
       text('level', 'Digits of the SIC code that members share, division, or all.'),
       text('code', 'Shared digits, letter of the division, or all.'),
