@@ -1,3 +1,4 @@
+import type { DescribedTable } from '../schema/domain/terms/lists/bundle.ts';
 import type { JsonObject } from './json-value.ts';
 import type { AnyContract } from './reply.ts';
 import type { ServiceFacts } from './service-facts.ts';
@@ -37,7 +38,22 @@ export interface RenderContext {
 export interface MadeBundle {
   /** The service's day when they were made; nothing in them was filed later. */
   readonly asOf: string;
-  readonly files: readonly { readonly name: string; readonly bytes: number; readonly rows?: number }[];
+  /** Version of the data, and the instant of its last change. */
+  readonly version: string;
+  readonly changedAt: string;
+  readonly files: readonly MadeFile[];
+  /** The dictionary among them. Errors: NOT_INGESTED if the file is damaged. */
+  readonly dictionary: () => Promise<readonly DescribedTable[]>;
+}
+
+export interface MadeFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** SHA-256 in lower-case hex. */
+  readonly sha256: string;
+  /** The table that it has. */
+  readonly table?: string;
+  readonly rows?: number;
 }
 
 /** Anything with paths: a query, or a document made from the declarations. */

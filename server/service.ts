@@ -23,7 +23,7 @@ import { keepTrying } from './background/keep-trying.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { untilCalm } from './background/until-calm.ts';
 import { watchSpace } from './background/watch-space.ts';
-import { presentBundle } from './bundle/present-bundle.ts';
+import { dictionaryOf, presentBundle } from './bundle/present-bundle.ts';
 import { createServeBundle } from './bundle/serve-bundle.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { createJobs, type Jobs, type JobsGiven, type TryToo } from './jobs.ts';
@@ -157,7 +157,10 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     writtenMail: isOwnMachine(baseUrl) ? mailer.written : undefined,
   };
   const bundle: BundleFiles = {
-    made: async () => (await presentBundle(config.DATA_DIR))?.manifest ?? null,
+    made: async () => {
+      const present = await presentBundle(config.DATA_DIR);
+      return present === null ? null : { ...present.manifest, dictionary: () => dictionaryOf(present) };
+    },
     file: createServeBundle({
       dataDir: config.DATA_DIR,
       onFault: (file, fault) => log.error({ file, fault }, 'a file of the bundle is not as it was made'),

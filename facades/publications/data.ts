@@ -5,6 +5,7 @@ import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
 import { opening } from '../opening.ts';
 import { DAY, type ReplyOf, reply, said, TEXT, WHOLE } from '../reply.ts';
 import type { MadeBundle, Publication } from '../resource.ts';
+import { CROISSANT_PATH, DATA_PACKAGE_PATH } from './described-files.ts';
 
 const DATA_SCHEMA = 'svc.data/1';
 
@@ -19,6 +20,8 @@ const CONTRACT = reply(DATA_SCHEMA, 'Data', {
       'bytes.',
   ),
   dictionary: said(TEXT, 'Address of the dictionary of columns.'),
+  dataPackage: said(TEXT, 'Address of the files and columns as a Data Package, version 2.'),
+  croissant: said(TEXT, 'Address of the files and columns in Croissant 1.1.'),
   tables: said(
     z.array(
       z.strictObject({
@@ -55,6 +58,8 @@ export const dataPublication: Publication = {
       dataAsOf: made?.asOf ?? null,
       manifest: at('manifest.json'),
       dictionary: at('dictionary.json'),
+      dataPackage: `${context.service.baseUrl}${DATA_PACKAGE_PATH}`,
+      croissant: `${context.service.baseUrl}${CROISSANT_PATH}`,
       tables: BUNDLE_TABLES.map(({ name, words }) => {
         const [parquet, csv] = [`${name}.parquet`, `${name}.csv.gz`];
         return {

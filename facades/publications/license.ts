@@ -5,6 +5,13 @@ import type { ServiceFacts } from '../service-facts.ts';
 
 const LICENSE_SCHEMA = 'svc.license/1';
 
+/** The licence of boards, cards and the whole data set. */
+export const LICENCE = {
+  licence: 'CC BY 4.0',
+  name: 'Creative Commons Attribution 4.0 International',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+} as const;
+
 const CONTRACT = reply(LICENSE_SCHEMA, 'License', {
   licence: said(TEXT, 'Short name of the licence.'),
   name: said(TEXT, 'Full name of the licence.'),
@@ -23,9 +30,7 @@ export const licensePublication: Publication = {
   maxAge: 86_400,
   render: (context) => ({
     ...opening(LICENSE_SCHEMA, context, `boards and text are free to use with credit to ${context.service.name}`),
-    licence: 'CC BY 4.0',
-    name: 'Creative Commons Attribution 4.0 International',
-    url: 'https://creativecommons.org/licenses/by/4.0/',
+    ...LICENCE,
     covers: 'Board data and card text. The underlying figures are the companies’ own public filings at the SEC.',
     credit: creditLine(context.service),
     contact: context.service.contact,

@@ -13,6 +13,7 @@ import { isPublication, type Resource } from '../resource.ts';
 import { dataBeside, routesOf } from '../routes.ts';
 import type { Argument, Format, Surface } from '../surface.ts';
 import { ENDPOINTS, type Endpoint, type EndpointMethod } from './endpoints.ts';
+import { LICENCE } from './license.ts';
 import { argumentsOf } from './manifest.ts';
 
 /** Errors any path may return; the others are in the table of `/boards/llms.txt`. */
@@ -48,7 +49,7 @@ export function openapiPublication(everything: () => readonly Resource[]): Publi
         summary: 'What companies file with the SEC, the day they file it.',
         description: service.notice ?? 'Every row links to its filing at the SEC. Descriptions, not ratings.',
         contact: /^https?:/.test(service.contact) ? { url: service.contact } : { name: service.contact },
-        license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+        license: { name: LICENCE.licence, url: LICENCE.url },
       },
       servers: [{ url: service.baseUrl }],
       security: [],

@@ -1,7 +1,9 @@
 import type { Resource } from '../resource.ts';
 import type { Surface } from '../surface.ts';
 import { agentPublications } from './agents.ts';
+import { croissantPublication } from './croissant.ts';
 import { dataPublication } from './data.ts';
+import { dataPackagePublication } from './data-package.ts';
 import { developersPage } from './developers.ts';
 import { fieldsPublication } from './fields.ts';
 import { licensePublication } from './license.ts';
@@ -20,6 +22,8 @@ export function publicationsOf(surfaces: readonly Surface[]): readonly Resource[
     fieldsPublication,
     schemaPublication,
     dataPublication,
+    dataPackagePublication,
+    croissantPublication,
     licensePublication,
     privacyPublication,
     stylePublication,

@@ -7,8 +7,9 @@ import {
   type DerivedColumn,
   type DescribedTable,
   LATER_DAYS,
+  MAY_LACK_FILER,
   STORED_TABLES,
-  type StoredModel,
+  type StoredTable,
   type TableReference,
 } from '../../schema/domain/terms/lists/bundle.ts';
 import { UNITS } from '../../schema/domain/terms/lists/bundle-units.ts';
@@ -43,15 +44,16 @@ export const MEANING = BUNDLE_TABLES.map((table) => {
       ...(LATER_DAYS[name] === undefined ? {} : { laterDays: LATER_DAYS[name] }),
     };
   });
-  const references = 'model' in table ? referencesOf(table.model) : table.references;
+  const references = 'model' in table ? referencesOf(table) : table.references;
   return { table: table.name, words: table.words, key, references, columns: told };
 }) satisfies readonly DescribedTable[];
 
-/** The tables of the bundle that a model refers to. */
-function referencesOf(model: StoredModel): TableReference[] {
+/** The tables of the bundle in which each row of a table finds the one that it names. */
+function referencesOf({ name, model }: StoredTable): TableReference[] {
   return tableOf(model).references.flatMap(({ model: of, columns }) => {
     const table = STORED_TABLES.find((one) => one.model === of);
-    return table === undefined ? [] : [{ columns, table: table.name, key: tableOf(table.model).key }];
+    if (table === undefined || (of === 'Filer' && MAY_LACK_FILER.has(name))) return [];
+    return [{ columns, table: table.name, key: tableOf(table.model).key }];
   });
 }
 

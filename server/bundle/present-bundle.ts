@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import type { DescribedTable } from '../../schema/domain/terms/lists/bundle.ts';
 import { faultAt, faultOfOpening, openItself } from './as-made.ts';
-import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, MADE, MANIFEST } from './manifest.ts';
+import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, DICTIONARY, MADE, MANIFEST } from './manifest.ts';
 
 export interface MadeBundle {
   readonly folder: string;
@@ -79,6 +80,15 @@ function readManifest(path: string, text: string): BundleManifest {
   } catch {
     throw new DamagedBundle(path, 'is no list of files');
   }
+}
+
+/** The dictionary as it was made with the files. Errors: DamagedBundle. */
+export async function dictionaryOf({ folder, manifest }: MadeBundle): Promise<readonly DescribedTable[]> {
+  const path = join(folder, DICTIONARY);
+  const file = manifest.files.find(({ name }) => name === DICTIONARY);
+  const fault = file === undefined ? 'is missing' : await faultAt(path, file);
+  if (fault !== null) throw new DamagedBundle(path, fault);
+  return JSON.parse(await readFile(path, 'utf8'));
 }
 
 /** True if every file in the manifest is as it was made. Reads them all. */

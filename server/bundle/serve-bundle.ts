@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { PUBLIC_HEADERS } from '../../facades/http/headers.ts';
 import { isFresh, type Reply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
+import { CSV, notMade, PARQUET } from '../../facades/publications/described-files.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { bytesOf, faultAt, stateAt } from './as-made.ts';
 import { type BundleFile, HASH_PARAMETER, MANIFEST } from './manifest.ts';
 import { DamagedBundle, keptBundles, type MadeBundle, presentBundle } from './present-bundle.ts';
 
 const TYPES: readonly (readonly [ending: string, type: string])[] = [
-  ['.parquet', 'application/vnd.apache.parquet'],
-  ['.csv.gz', 'application/gzip'],
+  [PARQUET.ending, PARQUET.mediaType],
+  [CSV.ending, CSV.packing],
   ['.json', 'application/json; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
 ];
@@ -87,12 +88,7 @@ interface Asked {
 
 async function serveFile(dataDir: string, { name, request, lookAt }: Asked): Promise<Reply> {
   const present = await presentBundle(dataDir);
-  if (present === null) {
-    throw new ServiceError('NOT_INGESTED', 'No bundle has been made here yet.', {
-      hint: 'The first is made after the first load, others each night. Until then, boards and cards are there as CSV and JSON.',
-      retryAfter: 3600,
-    });
-  }
+  if (present === null) throw notMade();
   const hash = new URL(request.target, 'http://localhost').searchParams.get(HASH_PARAMETER);
   const file = hash === null ? fileOf(present, name) : await keptFile(dataDir, name, hash);
   const { path, bytes: size, sha256 } = file;

@@ -1,8 +1,12 @@
+import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import { BUNDLE_PATH, BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/terms/lists/bundle.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import type { DataReply } from '../../publications/data.ts';
+import { CROISSANT_PATH, CSV, DATA_PACKAGE_PATH, PARQUET } from '../../publications/described-files.ts';
+import { unitOfCardField } from '../../publications/fields.ts';
 import type { Chrome } from '../../service-facts.ts';
 import { Lead } from '../parts/blocks.tsx';
+import { dataSet } from '../parts/frame/data-set.ts';
 import { Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
 import { After, join } from '../parts/text.tsx';
@@ -32,11 +36,15 @@ export function allFiles(baseUrl: string): string {
   const names = [
     'dictionary.json',
     'manifest.json',
+    'datapackage.json',
+    'croissant.json',
     'LICENCE.txt',
     ...BUNDLE_TABLES.map(({ name }) => `${name}.parquet`),
   ];
   return `curl --fail --remote-name-all '${baseUrl}${BUNDLE_PATH}/{${names.join(',')}}'`;
 }
+
+const TITLE = 'The whole data set';
 
 /** What can be downloaded, and how to read it. */
 export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chrome): string {
@@ -51,7 +59,27 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
     );
 
   return rendered(
-    <Layout chrome={chrome} title="The whole data set" summary={answer}>
+    <Layout
+      chrome={chrome}
+      title={TITLE}
+      summary={answer}
+      about={dataSet(chrome, {
+        name: TITLE,
+        description: answer,
+        version: dataAsOf,
+        variables: CARD_FIELD_LIST.map(({ group, name, field }) => {
+          const path = `${group}.${name}`;
+          return { name: path, description: field.description, unit: unitOfCardField(path) };
+        }),
+        downloads: tables.flatMap(({ parquet, csv }) => [
+          { href: parquet, mediaType: PARQUET.mediaType },
+          { href: csv, mediaType: CSV.packing },
+        ]),
+      })}
+      describedBy={[
+        { href: DATA_PACKAGE_PATH, type: 'application/json' },
+        { href: CROISSANT_PATH, type: 'application/ld+json' },
+      ]}>
       <Lead kicker="Downloads" title="May I have all of it?" answer={answer} />
       <div class="prose">
         <h2>Read it in three lines</h2>
@@ -79,6 +107,10 @@ export function renderData({ answer, dataAsOf, tables }: DataReply, chrome: Chro
           <code>all_varchar=true</code>
           {' (DuckDB) '} keeps them. Texts are as filed, in CSV too. A spreadsheet may take one that begins with = for a
           formula.{dayWords(dataAsOf)} We make new files after each night’s loading.
+        </p>
+        <p>
+          {file('datapackage.json')} (Data Package) and {file('croissant.json')} (Croissant) describe the files to
+          programs: columns, types, units, keys and hashes.
         </p>
         <p>
           You can fetch large files in parts, and continue after a broken connection. Add <code>?sha256=</code> and a

@@ -1,6 +1,8 @@
 import type { Child } from 'hono/jsx';
 import { ERROR_CODES } from '../../../schema/domain/terms/error-codes.ts';
+import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
 import type { JsonObject } from '../../json-value.ts';
+import { CROISSANT_PATH, DATA_PACKAGE_PATH } from '../../publications/described-files.ts';
 import type { DevelopersFacts } from '../../publications/developers-facts.ts';
 import type { DoorExample } from '../../publications/examples.ts';
 import type { AllFields } from '../../publications/fields.ts';
@@ -101,6 +103,10 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
           Questions of your own: <a href="/boards/filings">filings</a>,{' '}
           <a href="/boards/screen">companies by their figures</a>, <a href="/boards/companies">companies by name</a>.
           Each is JSON and CSV at the same address.
+        </p>
+        <p>
+          <a href={BUNDLE_PATH}>All the data</a> as Parquet and CSV, described by a{' '}
+          <a href={DATA_PACKAGE_PATH}>Data Package</a> and in <a href={CROISSANT_PATH}>Croissant</a>.
         </p>
         <p>
           <a href="/boards/llms.txt">llms.txt</a>, <a href="/graphql/schema.graphql">GraphQL schema</a>,{' '}

@@ -1,6 +1,9 @@
+import { column } from '../../../schema/domain/boards/columns/columns.ts';
 import { coverageSentence } from '../../../schema/domain/boards/coverage-words.ts';
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
 import type { JsonObject } from '../../json-value.ts';
-import { sharedAddress, withQuery } from '../../links.ts';
+import { withQuery } from '../../links.ts';
 import { bareType, MEDIA_TYPES } from '../../paths.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BoardPageReply } from '../../surfaces/boards/board-page-surface.ts';
@@ -15,7 +18,8 @@ import { boardFilters, isNarrowed } from '../parts/boards/board-filters.tsx';
 import { boardTable } from '../parts/boards/board-table.tsx';
 import { quarterChart, quarterFinding, quarterPicture } from '../parts/boards/quarter-chart.tsx';
 import { dayPicker, pastBanner } from '../parts/day-picker.tsx';
-import { formatLinks, Layout, LICENCE_URL, rendered, sourceWords } from '../parts/frame/layout.tsx';
+import { dataSet } from '../parts/frame/data-set.ts';
+import { formatLinks, Layout, LICENCE_URL, LINKED, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { boardStrip } from '../parts/frame/page-header.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { conditions, filterFold } from '../parts/search/conditions.tsx';
@@ -34,7 +38,7 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
       title={title}
       reply={payload}
       finding={quarters.length < 2 ? question : quarterFinding(title, quarters)}
-      about={dataSet(payload, chrome)}
+      about={aboutBoard(payload, chrome)}
       hasRows={rows.length > 0}
       strip={boardStrip(board)}
       refreshedAt={payload.refreshedAt}
@@ -91,26 +95,21 @@ export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
   );
 }
 
-/** A board as a data set, for data catalogues. */
-function dataSet({ title, question, answer, asOf, window }: BoardPageReply, chrome: Chrome): JsonObject {
+/** The rows as a data set, and the whole data set that they are part of. */
+function aboutBoard({ board, title, question, answer, asOf, window }: BoardPageReply, chrome: Chrome): JsonObject {
   const { service, alternates } = chrome;
   return {
-    '@type': 'Dataset',
-    name: title,
-    description: `${question} ${answer}`,
-    url: sharedAddress(chrome),
-    license: LICENCE_URL,
-    isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: service.name, url: service.baseUrl },
+    ...dataSet(chrome, {
+      name: title,
+      description: `${question} ${answer}`,
+      version: asOf,
+      variables: (boardOf(board)?.columns ?? []).map((name) => ({ name, ...column(name) })),
+      downloads: alternates
+        .filter(({ format }) => LINKED.has(format))
+        .map(({ format, href }) => ({ href, mediaType: bareType(MEDIA_TYPES[format]) })),
+    }),
     temporalCoverage: `${window.from}/${window.to}`,
-    version: asOf,
-    distribution: alternates
-      .filter(({ format }) => format === 'csv' || format === 'json')
-      .map(({ format, href }) => ({
-        '@type': 'DataDownload',
-        encodingFormat: bareType(MEDIA_TYPES[format]),
-        contentUrl: `${service.baseUrl}${href}`,
-      })),
+    isPartOf: `${service.baseUrl}${BUNDLE_PATH}`,
   };
 }
 

@@ -15,9 +15,10 @@ export interface Cut {
 
 const ANNUAL_FORMS = ANNUAL_REPORT_FORMS.map((form) => `'${form}'`).join(', ');
 const NOT_LATER = '<= $1::date';
-/** A filer that had filed by then, or is listed without filings. */
+/** A filer that had filed by then, if only by its figures, or is listed without filings. */
 const known = (cik: string) => `(exists (select 1 from filings g where g.cik = ${cik} and g.filed_on ${NOT_LATER})
-  or not exists (select 1 from filings g where g.cik = ${cik}))`;
+  or not exists (select 1 from filings g where g.cik = ${cik})
+  or exists (select 1 from company_figures c where c.cik = ${cik} and c.known_from ${NOT_LATER}))`;
 
 /** The former name that a filer still bore: EDGAR gives it a last day after $1. */
 const stillBorne = (cik: string, column: string) => `(select m.${column} from filer_names m where m.cik = ${cik}

@@ -4,6 +4,7 @@ import { type DataReply, dataPublication } from '../../../facades/publications/d
 import type { MadeBundle } from '../../../facades/resource.ts';
 import { BUNDLE_TABLES, LATER_DAYS } from '../../../schema/domain/terms/lists/bundle.ts';
 import { AS_OF, chromeOf } from '../pages/payloads/chrome.ts';
+import { madeBundle } from '../surfaces/fixtures/bundle-fixture.ts';
 
 const chrome = chromeOf('/boards/data');
 const saying = async (made: MadeBundle | null) =>
@@ -16,8 +17,7 @@ const saying = async (made: MadeBundle | null) =>
 const whole = `As of 12 Sep 2025, all ${BUNDLE_TABLES.length} tables can be downloaded, as Parquet or CSV`;
 
 it('names the day that the files end with, the same in answer, field and page, and says why there is none', async () => {
-  const file = { name: 'filings.parquet', bytes: 5, rows: 0 };
-  const made = await saying({ asOf: '2025-09-11', files: [file] });
+  const made = await saying(madeBundle);
   expect(made).toMatchObject({
     answer: `${whole}. Nothing in them was filed after 11 Sep 2025.`,
     dataAsOf: '2025-09-11',

@@ -10,6 +10,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
  * - `server-card.schema.json`: v1, from `schema.json` of github.com/modelcontextprotocol/experimental-ext-server-card at
  *   56ab90b (Apache-2.0)
  * - `json-feed-1.1.schema.json`: npm package jsonfeed-schema 0.5.0 by Jakob Krigovsky (ISC)
+ * - `datapackage-2.0.schema.json`: datapackage.org/profiles/2.0/datapackage.json, from `profiles/source/dictionary` of
+ *   github.com/frictionlessdata/datapackage at 015ab8c and 229bbf6, (c) 2023 Open Knowledge Foundation (MIT)
  */
 const read = (name: string) => JSON.parse(readFileSync(new URL(`schemas/${name}`, import.meta.url), 'utf8'));
 
@@ -17,6 +19,7 @@ const options = {
   strict: false,
   formats: {
     uri: (text: string) => URL.canParse(text),
+    email: (text: string) => /^[^\s@]+@[^\s@]+$/.test(text),
     'uri-template': (text: string) => URL.canParse(text),
     'date-time': (text: string) => text === new Date(text).toISOString(),
   },
@@ -24,6 +27,7 @@ const options = {
 
 const SERVER = new Ajv(options).compile(read('server.schema.json'));
 const FEED = new Ajv(options).compile(read('json-feed-1.1.schema.json'));
+const DATA_PACKAGE = new Ajv(options).compile(read('datapackage-2.0.schema.json'));
 const CARD = new Ajv2020(options).compile({ ...read('server-card.schema.json'), $ref: '#/$defs/ServerCard' });
 
 function faultsBy(validate: ValidateFunction, document: unknown): string[] {
@@ -37,3 +41,5 @@ export const serverFaults = (document: unknown) => faultsBy(SERVER, document);
 export const cardFaults = (document: unknown) => faultsBy(CARD, document);
 /** What is wrong with a JSON Feed. */
 export const jsonFeedFaults = (document: unknown) => faultsBy(FEED, document);
+/** What is wrong with a Data Package. */
+export const dataPackageFaults = (document: unknown) => faultsBy(DATA_PACKAGE, document);

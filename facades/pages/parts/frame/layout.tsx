@@ -1,6 +1,7 @@
 import type { Child, JSX } from 'hono/jsx';
 import type { JsonObject } from '../../../json-value.ts';
 import { bareType, MEDIA_TYPES } from '../../../paths.ts';
+import { LICENCE } from '../../../publications/license.ts';
 import { readable } from '../../../representations/readable.ts';
 import type { Chrome, ServiceFacts } from '../../../service-facts.ts';
 import type { Format } from '../../../surface.ts';
@@ -12,13 +13,13 @@ import { easternStamp } from '../words.ts';
 import { citeThis } from './cite-this.tsx';
 import { morePages, pageHeader } from './page-header.tsx';
 
-export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
+export const LICENCE_URL = LICENCE.url;
 
 /** The formats of a feed. */
 const FEEDS = ['rss', 'jsonfeed'] as const;
 
 /** The formats of data, which the head of a page links to. */
-const LINKED: ReadonlySet<Format> = new Set(['json', 'csv', ...FEEDS]);
+export const LINKED: ReadonlySet<Format> = new Set(['json', 'csv', ...FEEDS]);
 
 export const FORMAT_NAMES: Record<Format, string> = {
   html: 'page',
@@ -45,6 +46,8 @@ interface PageParts extends Shared {
   readonly notice?: string | null | undefined;
   /** The feed of the page's subject, where the page itself has none. */
   readonly feed?: { readonly title: string; path(format: (typeof FEEDS)[number]): string };
+  /** Descriptions of the page's data for programs. */
+  readonly describedBy?: readonly { readonly href: string; readonly type: string }[];
   /** Links between the header and the content. */
   readonly strip?: Child;
   /** A script of its own, besides that of all pages. */
@@ -70,7 +73,7 @@ export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
   const { service, path, alternates } = chrome;
   const { answer = '', notice: own, asOf } = reply ?? {};
   const parts: PageParts = { summary: answer, notice: own, ...(asOf !== undefined && { asOf }), ...props };
-  const { title, summary, script, about, feed } = parts;
+  const { title, summary, script, about, describedBy = [], feed } = parts;
   const styles = [parts.style ?? []].flat();
   const notice = parts.notice ?? service.notice;
   return (
@@ -99,6 +102,9 @@ export function Layout({ chrome, children, reply, ...props }: LayoutProps) {
         {alternates
           .filter(({ format }) => LINKED.has(format))
           .map(({ format, href }) => alternate(format, FORMAT_NAMES[format], href))}
+        {describedBy.map((one) => (
+          <HeadLink rel="describedby" {...one} />
+        ))}
         {feed && FEEDS.map((format) => alternate(format, `${feed.title} (${FORMAT_NAMES[format]})`, feed.path(format)))}
       </head>
       <body>

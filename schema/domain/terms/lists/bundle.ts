@@ -216,6 +216,11 @@ export const LATER_DAYS: Readonly<Record<string, string>> = {
   'fund_reports.fiscal_year_end': 'The end of the year that is running.',
 };
 
+/** Tables that may name a filer without a row in `filers`: a fund or manager whose list of filings is not loaded. */
+export const MAY_LACK_FILER: ReadonlySet<string> = new Set([
+  ...['fund_share_classes', 'fund_reports', 'money_months', 'manager_reports', 'registry'],
+]);
+
 /**
  * Codes, as `table.column`, that may consist of digits. Parquet has them as strings; a reader of CSV that guesses types
  * makes numbers of them and drops zeros.
