@@ -21,6 +21,7 @@ const DAYS: readonly Day[] = ['2019-03-01', '2023-06-30', SAMPLE_AS_OF];
 const RENAMED = 77_001;
 const LATER_FILER = 77_002;
 const FARM = 77_003;
+const SHORT_LIST = 77_004;
 
 let database: Database;
 const folders = new Map<Day, string>();
@@ -33,11 +34,13 @@ beforeAll(async () => {
       { cik: RENAMED, name: 'After Inc', former: ['Before Inc'], tickers: ['AFT'], annualReports: 2 },
       { cik: LATER_FILER, name: 'Later Inc' },
       { cik: FARM, name: 'Farm Inc', sic: '0100' },
+      { cik: SHORT_LIST, name: 'Short List Inc' },
     ],
     filings: [
       { cik: RENAMED, accession: '0000077001-19-000001', form: '10-K', filedOn: '2019-02-28' },
       { cik: RENAMED, accession: '0000077001-26-000001', form: '10-K', filedOn: '2026-11-03' },
       { cik: LATER_FILER, accession: '0000077002-26-000001', form: '8-K', filedOn: '2026-11-03' },
+      { cik: SHORT_LIST, accession: '0000077004-26-000001', form: '8-K', filedOn: '2026-11-03' },
     ],
   });
   const { pool } = database;
@@ -52,6 +55,12 @@ beforeAll(async () => {
     [RENAMED],
   );
   await pool.query(`update filers set fiscal_year_end = '0630' where cik = $1`, [FARM]);
+  // Of its filings only the newest are loaded.
+  await pool.query(
+    `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, absent)
+     values ($1, '2019-02-28', '2019-02-28', '2018-12-31', 'USD', '{}')`,
+    [SHORT_LIST],
+  );
   for (const day of DAYS) {
     const dataDir = mkdtempSync(join(tmpdir(), 'filings-boards-day-'));
     dataDirs.push(dataDir);
@@ -108,6 +117,7 @@ it('a filer has the name, ticker and reports that it had then; one that filed on
     annual_reports: '1',
   });
   expect(filers.has(LATER_FILER)).toBe(false);
+  expect(filers.has(SHORT_LIST)).toBe(true);
   for (const table of ['filer_names', 'filer_tickers']) {
     const ciks = csvOf(SAMPLE_AS_OF, table).map(({ cik }) => Number(cik));
     expect(ciks.filter((cik) => !filers.has(cik))).toEqual([]);
