@@ -39,10 +39,10 @@ export async function describedFiles({ bundle }: RenderContext): Promise<Describ
   };
 }
 
-/** One sentence on the data set, and the service's notice. */
-export function aboutData({ name, notice }: ServiceFacts, { tables }: DescribedFiles): string {
+/** One sentence on the data set, and that the companies are invented if they are. */
+export function aboutData({ name, notice, isSample }: ServiceFacts, { tables }: DescribedFiles): string {
   const about = `What companies file with the SEC, in ${tables.length} tables, by ${name}.`;
-  return notice === null ? about : `${about} ${notice}`;
+  return isSample && notice !== null ? `${about} ${notice}` : about;
 }
 
 /** The error before the first files are made. */

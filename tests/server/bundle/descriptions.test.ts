@@ -55,6 +55,7 @@ interface Resource {
   readonly format: string;
   readonly bytes: number;
   readonly hash: string;
+  readonly dialect?: { readonly delimiter: string; readonly quoteChar: string; readonly doubleQuote: boolean };
   readonly schema: {
     readonly fields: readonly Field[];
     readonly primaryKey: readonly string[];
@@ -110,18 +111,21 @@ describe('the Data Package', () => {
     }
   });
 
-  it('loads its CSV files by the types that it gives, no row and no required value missing', async () => {
+  it('loads its CSV files by the dialect and types that it gives, no row and no required value missing', async () => {
     const types: Readonly<Record<string, string>> = {
       ...{ integer: 'bigint', number: 'double', boolean: 'boolean', string: 'varchar', any: 'json' },
       ...{ date: 'date', datetime: 'timestamp' },
     };
-    for (const { name, path, format, schema } of (await dataPackage()).resources) {
-      if (format !== 'csv') continue;
+    for (const { name, path, dialect, schema } of (await dataPackage()).resources) {
+      if (dialect === undefined) continue;
+      const { delimiter, quoteChar, doubleQuote } = dialect;
+      const written = `delim = '${delimiter}', quote = '${quoteChar}', escape = '${doubleQuote ? quoteChar : ''}'`;
       const columns = schema.fields.map((field) => `'${field.name}': '${types[field.type]}'`).join(', ');
       const required = schema.fields.filter(({ constraints }) => constraints?.required === true);
       const missing = required.map((field) => `count(*) filter ("${field.name}" is null)`);
       await duck.run(
-        `create table "${name}" as select * from read_csv('${pathOf(path)}', header = true, columns = {${columns}})`,
+        `create table "${name}" as select * from
+          read_csv('${pathOf(path)}', auto_detect = false, header = true, ${written}, columns = {${columns}})`,
       );
       const [counts = []] = await rows(`select count(*), ${missing.join(', ')} from "${name}"`);
       const file = bundle.manifest.files.find((one) => one.name === path);
