@@ -142,8 +142,9 @@ function dayWords(dataAsOf: string | null) {
   const columns = Object.keys(LATER_DAYS).map((name) => <code>{name}</code>);
   return (
     <After>
-      Every table ends with {shortDate(dataAsOf)}, figures, peers and their proofs included. None has what companies
-      filed later. Later days are in these columns alone, and <code>dictionary.json</code> says why: {join(columns)}.
+      Every table ends on {shortDate(dataAsOf)}, including those of figures, proofs and peers. No table has what
+      companies filed after that day. Only these columns may have later days: {join(columns)}.{' '}
+      <code>dictionary.json</code> says why.
     </After>
   );
 }

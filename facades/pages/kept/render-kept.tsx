@@ -58,8 +58,8 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
       <p>
         We lock the results of each month on the tenth business day of the second month after it. The locked record has
         the outcomes, the worst values, the filings and the hashes of the three tests. We hash the record and chain the
-        hash to all earlier ones. If companies file more later, we add a correction, and the record stays as it is. The
-        entry of a month that we locked late says so and gives the day.
+        hash to all earlier ones. If companies file more later, we add a correction, and the record stays as it is. If
+        we locked a month late, its entry says so and gives the day.
       </p>
       {replay && (
         <p class="quiet">

@@ -174,8 +174,8 @@ const method = () => (
       have the company’s own list of filings from two years before that day to 18 months after it. An observation counts
       as one with such a filing if the company made a filing of the kind in the 12 months before. Otherwise it counts as
       one without such a filing, whatever else the company filed. We count each filing as the company’s card would show
-      it. Then we count each outcome separately. A filing is not counted as an outcome of its own kind. We leave out a
-      30 June until 18 months have passed.
+      it. Then we count each outcome separately. For each kind of filing we leave out the outcome that is the same kind
+      of event, such as a bankruptcy after a bankruptcy filing. We leave out a 30 June until 18 months have passed.
     </p>
     <Facts of={FOLLOWING_OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome].title, OUTCOME_WORDS[outcome].rule])} />
     <p>

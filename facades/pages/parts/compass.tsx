@@ -79,7 +79,7 @@ const said = (share: number, meaning: string) => (
 function offWords(sectors: PortfolioReply['sectors']): string {
   const financials = sectors.find(({ sector }) => sector === FINANCIALS)?.share ?? 0;
   return (
-    'banks and insurers, and companies without the figures. Financials are ' +
+    'banks, insurers and companies without the figures needed. Financials are ' +
     `${percent(financials)} of what we matched`
   );
 }
@@ -93,11 +93,11 @@ function sentence(compass: Mix): string {
   const generating = compass.cashMachine + compass.cashCow;
   const off =
     compass.off > 0
-      ? ` The hollow petal, ${percent(compass.off)}, is off the compass: banks and insurers, and ` +
-        'companies without the figures.'
+      ? ` The hollow petal, ${percent(compass.off)}, is off the compass. It stands for banks, insurers and ` +
+        'companies without the figures needed.'
       : '';
   return (
-    `${percent(generating)} of what we matched keeps a tenth of its revenue or more as free cash. Of ` +
-    `the four points the largest is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`
+    `${percent(generating)} of what we matched keeps a tenth of its revenue or more as free cash. ` +
+    `${largest.label} has the largest of the four shares, ${percent(largest.share)}.${off}`
   );
 }

@@ -29,7 +29,7 @@ function tiles({ matched, knownShare, warningShare, severeShare, absent }: Portf
         {tile('With a severe one', severeShare, (severeShare ?? 0) > 0 ? 'severe' : undefined)}
         {tile('We could check', 1)}
       </dl>
-      <p class="quiet">Shares of the long holdings. Severe warnings are among the warnings.</p>
+      <p class="quiet">Shares of the long holdings. The share with a warning includes the share with a severe one.</p>
     </>
   );
 }

@@ -6,17 +6,17 @@ import { Nothing, Section } from './blocks.tsx';
 import { absentSentence, percent, shareWords } from './words.ts';
 
 const DECIDED = {
-  warnings: 'The leaks decide the boat, because their level is the higher of the two.',
-  breadth: 'The breadth decides the boat, because its level is the higher of the two.',
-  both: 'Both levels are the same, and decide the boat together.',
-  severe: 'More than a tenth carries a severe filing. Then no boat is better than a sloop.',
+  warnings: 'The higher of the two levels decides which boat we draw. Here that is the level of the leaks.',
+  breadth: 'The higher of the two levels decides which boat we draw. Here that is the level of the breadth.',
+  both: 'The two levels are the same, so both decide which boat we draw.',
+  severe: 'More than a tenth carries a severe filing, so we draw a sloop at best.',
 } as const;
 
 /** The shares and numbers at which the levels begin. */
 const LEVELS =
-  `Leaks of up to ${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))} are at levels 1 to 4, and larger ` +
-  `ones at level 5. A breadth of at least ${listed(NUMBER_AT_LEAST.map(String))} equal holdings is at levels 1 to 4, ` +
-  'and a smaller one at level 5.';
+  `Leaks are at ${listed(WARNINGS_AT_MOST.map((most, at) => `level ${at + 1} up to ${percent(most, 0)}`))}. Larger ` +
+  'leaks are at level 5. Breadth, in equal holdings, is at ' +
+  `${listed(NUMBER_AT_LEAST.map((least, at) => `level ${at + 1} from ${least}`))}. A smaller breadth is at level 5.`;
 
 function listed(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
@@ -61,13 +61,14 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
         <figure>
           {drawing}
           <figcaption>
-            Level 1 is on the left, level 5 on the right. The boat and the steps of this {matching.what} are filled.
+            The boat of this {matching.what} is filled in, and so are its two levels below. Level 1 is on the left,
+            level 5 on the right.
           </figcaption>
         </figure>
         <div>
           <p>
             A <strong>{boat.boat}</strong>, with leaks at level {boat.warningLevel} of 5 and breadth at level{' '}
-            {boat.breadthLevel} of 5. At level 1 the leaks are fewest, or the breadth is greatest.{' '}
+            {boat.breadthLevel} of 5. Level 1 stands for the fewest leaks or the greatest breadth.{' '}
             {DECIDED[boat.decidedBy]} We could check {percent(knownShare ?? 0)} of what we matched. The leaks are those
             of the part that we could check.
           </p>

@@ -137,13 +137,13 @@ function race(found: RaceReply | null) {
       <p>
         Two challengers compete with the method of the card. We judge all three the same way, on the same{' '}
         {grouped(found.forecasts)} forecasts. Each forecast uses only constants made on the 30 June before the annual
-        report, from filings made by that day. v4.2 moves the centre by the effect of fourth-quarter growth. A
-        fourth-quarter figure is that of the year less that of the first nine months, from the last quarterly report. In
-        v5.0 the low and the high end of the range are linear functions of the same facts. We estimate these functions,
-        and the effect of the fourth quarter, from every outcome known that day. The tails say how far outcomes fell
-        from past forecasts. None of these forecasts is from before fiscal 2010, because few reports were tagged then.
-        So their outcomes leave out the recession of 2009. Company cards show the range of v4.1 until another method has
-        scored better on published forecasts.
+        report, from filings made by that day. v4.2 moves the centre by the effect of fourth-quarter growth. To get
+        fourth-quarter revenue, we subtract the revenue of the first nine months from that of the year. The nine months
+        come from the last quarterly report. In v5.0 the low and the high end of the range are linear functions of the
+        same facts. We estimate these functions, and the effect of the fourth quarter, from every outcome known that
+        day. The tails say how far outcomes fell from past forecasts. None of these forecasts is from before fiscal
+        2010, because few reports were tagged then. So their outcomes leave out the recession of 2009. Company cards
+        show the range of v4.1 until another method has scored better on published forecasts.
       </p>
       {standingsTable(found.standings, { caption: 'The methods on the same forecasts' })}
       <p>

@@ -220,10 +220,10 @@ const stamps = ({ stamped, stamp, chain }: ScorecardReply) => (
 const check = ({ head, log, chain }: ScorecardReply, { service }: Chrome) => (
   <Section id="s-check" title="Check it yourself">
     <p>
-      We hash every range and chain the hash to all earlier ones. Write down the newest hash, the head, today. Nobody
-      can rewrite the log so that it still matches that head. If the company’s own reports contradict a number behind a
-      range, we log a correction that names the range. We compare the outcome with the correction if we logged the
-      correction before the company filed the outcome. Otherwise we compare it with the original range.
+      We hash every range and chain the hash to all earlier ones. The newest hash is called the head. If you write it
+      down today, nobody can later rewrite the log so that it still matches. If the company’s own reports contradict a
+      number behind a range, we log a correction that names the range. We compare the outcome with the correction if we
+      logged the correction before the company filed the outcome. Otherwise we compare it with the original range.
     </p>
     {head === null ? (
       <p class="quiet">The log is empty.</p>

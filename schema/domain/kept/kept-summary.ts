@@ -83,8 +83,8 @@ const KIND_WORDS: Readonly<Record<KeptKind, KindWords>> = {
   payer: {
     one: 'monthly dividend payer',
     many: 'monthly dividend payers',
-    did: (whose) => `did not lower the dividend of ${whose} latest fiscal year`,
-    didNot: 'lowered the dividend of its latest fiscal year',
+    did: (whose) => `kept or raised ${whose} annual dividend in ${whose} latest fiscal year`,
+    didNot: 'lowered its annual dividend in its latest fiscal year',
   },
 };
 

@@ -57,7 +57,7 @@ builder.queryField('meant', (t) =>
     async resolve(_root, { company: text, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       // Past meanings of names and tickers are not stored. Only the company's card is of the past day.
-      const by = asOf.day < context.today ? ', by the names and tickers of today' : '';
+      const by = asOf.day < context.today ? ', by today’s names and tickers' : '';
       if (text.trim() === '') {
         const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);
         return {

@@ -229,9 +229,9 @@ describe('finding, over the sample world', () => {
     const { now, then, nobody } = asked.data as unknown as Record<string, { answer: string }>;
     expect(now?.answer).toMatch(/means Mill Pond Realty Trust \(ZZMIL\)\.$/);
     expect(then?.answer).toMatch(
-      /^As of 2 Mar 2020, by the names and tickers of today, “ZZMIL” means Mill Pond Realty Trust \(ZZMIL\)\.$/,
+      /^As of 2 Mar 2020, by today’s names and tickers, “ZZMIL” means Mill Pond Realty Trust \(ZZMIL\)\.$/,
     );
-    expect(nobody?.answer).toMatch(/^As of 2 Mar 2020, by the names and tickers of today: /);
+    expect(nobody?.answer).toMatch(/^As of 2 Mar 2020, by today’s names and tickers: /);
   });
 
   it('says at every door whose a former name is', async () => {

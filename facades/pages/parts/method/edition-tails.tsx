@@ -42,8 +42,8 @@ export function editionTails(editions: readonly TailsReply[]) {
           ]}
         />
         <p>
-          * This band has too few scores. Its tails come from the seed edition or, in an edition by date, from all bands
-          together.
+          * This band has too few scores for tails of its own. An edition whose name begins with “by-date” uses the
+          tails of all bands together. Every other edition uses those of the first one we published.
         </p>
       </Fold>
     </Section>

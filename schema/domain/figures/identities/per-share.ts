@@ -40,8 +40,8 @@ function overShares({ book }: Reading, words: string, total: Income, shares: Fil
 }
 
 const halfOf = ({ parts }: Figure) => halfOfLastDigit((parts as [FiledValue])[0].text);
-const OVER_CLOSING = 'income of common holders over closing shares';
-const OVER_WEIGHTED = 'income of common holders over weighted shares';
+const OVER_CLOSING = 'income of common holders, divided by closing shares';
+const OVER_WEIGHTED = 'income of common holders, divided by weighted shares';
 
 const earningsRule = (
   weighted: readonly string[],
@@ -88,7 +88,7 @@ const LESS_TREASURY = 'shares issued less treasury shares';
 export const PER_SHARE = {
   sharesOutstanding: {
     words:
-      'Shares issued less treasury shares; the cover of the report; weighted shares; income of common holders over earnings per share',
+      'Shares issued less treasury shares; the cover of the report; weighted shares; income of common holders, divided by earnings per share',
     identities: (report, figure) => {
       const cover = coverFor(report, figure);
       const issued = instant(report, tags.SHARES_ISSUED, 'shares');
@@ -113,7 +113,7 @@ export const PER_SHARE = {
       const perShare = firstFlow(report, [...tags.EPS_DILUTED, ...tags.EPS_BASIC], 'perShare');
       const facts = [...(income?.parts ?? [undefined]), perShare];
       const implied = (income?.value ?? 0) / (perShare?.value ?? 1);
-      const byEarnings = witness('income of common holders over earnings per share', facts, () => implied);
+      const byEarnings = witness('income of common holders, divided by earnings per share', facts, () => implied);
       const isUsable = Math.abs(perShare?.value ?? 0) >= 0.05 && implied > 0;
       const isSmall = figure.value < CREDIBLE_COUNT;
       const isWeighted = figure.flags.includes('weightedDiluted');
@@ -131,16 +131,16 @@ export const PER_SHARE = {
   },
   earningsPerShareBasic: {
     words:
-      'Income of common holders over weighted shares; diluted earnings per share; income of common holders over closing shares',
+      'Income of common holders, divided by weighted shares; diluted earnings per share; income of common holders, divided by closing shares',
     ...earningsRule(tags.WEIGHTED_SHARES.toReversed(), tags.COMMON_INCOME.toReversed(), tags.EPS_DILUTED),
   },
   earningsPerShareDiluted: {
     words:
-      'Income of common holders over weighted shares; basic earnings per share; income of common holders over closing shares',
+      'Income of common holders, divided by weighted shares; basic earnings per share; income of common holders, divided by closing shares',
     ...earningsRule(tags.WEIGHTED_SHARES, tags.COMMON_INCOME, tags.EPS_BASIC),
   },
   dividendsPerShare: {
-    words: 'Dividends declared, else paid, in cash over weighted shares',
+    words: 'Cash dividends declared, else paid, divided by weighted shares',
     identities: (report, figure, known) => {
       const weighted = firstFlow(report, tags.WEIGHTED_SHARES.toReversed(), 'shares');
       const shares = scaled(weighted ?? instant(report, tags.BALANCE_SHEET_SHARES, 'shares'), known);
@@ -148,7 +148,7 @@ export const PER_SHARE = {
       return [tags.DIVIDENDS_DECLARED, tags.DIVIDENDS_PAID].flatMap((concepts) =>
         dividendsOf(report, concepts).map((total) => {
           const paid = { ...total, value: Math.abs(total.value) };
-          const one = overShares(report, 'dividends over weighted shares', paid, shares);
+          const one = overShares(report, 'dividends, divided by weighted shares', paid, shares);
           return one === null ? null : { ...one, slack: Math.max(DIVIDENDS_NEAR * one.value - half, one.slack) };
         }),
       );
@@ -165,8 +165,8 @@ export const PER_SHARE = {
         return made === null ? null : { ...made, isProven: shares.isProven };
       };
       return [
-        each('dividends declared over shares', tags.DIVIDENDS_DECLARED),
-        each('dividends paid over shares', tags.DIVIDENDS_PAID),
+        each('dividends declared, divided by shares', tags.DIVIDENDS_DECLARED),
+        each('dividends paid, divided by shares', tags.DIVIDENDS_PAID),
       ];
     },
     tolerance: 'within a factor of 2.5 either way',

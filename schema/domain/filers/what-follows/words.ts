@@ -33,7 +33,7 @@ export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' 
     filers === 1
       ? 'we counted the one company whose list of filings we have loaded'
       : `we counted the ${grouped(filers)} companies whose lists of filings we have loaded`;
-  return `As of ${shortDate(through)}, ${whose}. If we loaded lists only for companies that still existed that day, the counts miss companies that failed earlier.`;
+  return `As of ${shortDate(through)}, ${whose}. The counts miss companies that failed earlier and whose lists we have not loaded.`;
 }
 
 /**

@@ -76,7 +76,8 @@ const STORED = [
   {
     name: 'filer_names',
     model: 'FilerName',
-    words: 'A name that a filer has filed under. The name on the day is the one in the lowest position.',
+    words:
+      'A name that a filer has filed under. The row with the lowest position has the filer’s name on the day of the data.',
   },
   { name: 'filer_tickers', model: 'FilerTicker', words: 'A ticker of a filer, with the days it was seen.' },
   { name: 'filings', model: 'Filing', words: 'A filing in the list of one filer.' },
@@ -84,7 +85,11 @@ const STORED = [
   { name: 'item_texts', model: 'ItemText', words: 'What the text of an item reports, by published rules.' },
   { name: 'board_rows', model: 'BoardRow', words: 'A filing on a board.' },
   { name: 'facts', model: 'Fact', words: 'A number as one filing gave it: the proof behind a figure.' },
-  { name: 'figures', model: 'CompanyFigures', words: 'The figures of a company from the day a report was filed.' },
+  {
+    name: 'figures',
+    model: 'CompanyFigures',
+    words: 'A company’s figures as of the day it filed an annual report. They apply until its next row.',
+  },
   { name: 'range_editions', model: 'RangeEdition', words: 'Constants of the revenue range.' },
   { name: 'registry', model: 'RegistryEntry', words: 'A range or another record as it was logged, or its score.' },
   { name: 'backtest_ranges', model: 'BacktestRange', words: 'A range back-tested for a past year, with its outcome.' },

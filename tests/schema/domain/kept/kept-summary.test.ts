@@ -8,14 +8,14 @@ const payers = (held: number, missedBy: readonly string[] = []): KindSummary => 
 });
 
 test.each([
-  [payers(15, ['O']), '15 of the 16 monthly dividend payers that we could check did not lower'],
+  [payers(15, ['O']), '15 of the 16 monthly dividend payers that we could check kept or raised'],
   [
     payers(1),
-    'the one monthly dividend payer that we could check did not lower the dividend of its latest fiscal year.',
+    'the one monthly dividend payer that we could check kept or raised its annual dividend in its latest fiscal year.',
   ],
   [
     payers(0, ['O']),
-    'the one monthly dividend payer that we could check lowered the dividend of its latest fiscal year (O).',
+    'the one monthly dividend payer that we could check lowered its annual dividend in its latest fiscal year (O).',
   ],
   [payers(0), 'we cannot tell whether the monthly dividend payers kept their word.'],
   [

@@ -47,7 +47,7 @@ describe('an audit of a filer', () => {
           value: 2.8,
           tagged: 2_800_000,
           unit: 'USD/shares',
-          words: 'dividends paid over shares',
+          words: 'dividends paid, divided by shares',
           accession: '0000000099-25-250220',
           filedOn: '2025-02-20',
         },

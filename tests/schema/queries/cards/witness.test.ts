@@ -71,7 +71,7 @@ describe('a number that was corrected', () => {
       },
       earningsPerShareDiluted: {
         notes: [],
-        witness: { verdict: 'CONFIRMED', words: 'income of common holders over weighted shares' },
+        witness: { verdict: 'CONFIRMED', words: 'income of common holders, divided by weighted shares' },
       },
     });
   });

@@ -70,7 +70,7 @@ describe('the record of the sample world', () => {
   it('is complete, with outcomes that held, that missed and that cannot be told', async () => {
     const kept = await read('/boards/record.json');
     expect(kept.answer).toBe(
-      'As of 30 Oct 2026, ten of the 11 money-market funds that we could check kept their word in September 2026. ZZMJUXX did not. 18 of the 19 short-term funds that we could check ended without a loss in June 2026. ZZSRYE did not. 14 of the 15 monthly dividend payers that we could check did not lower the dividend of their latest fiscal year. ZZHOL did not.',
+      'As of 30 Oct 2026, ten of the 11 money-market funds that we could check kept their word in September 2026. ZZMJUXX did not. 18 of the 19 short-term funds that we could check ended without a loss in June 2026. ZZSRYE did not. 14 of the 15 monthly dividend payers that we could check kept or raised their annual dividend in their latest fiscal year. ZZHOL did not.',
     );
     expect(kept.rows.map(({ kind }) => kind)).toEqual([
       ...Array(12).fill('money-market'),
