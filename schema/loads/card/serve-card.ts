@@ -99,7 +99,7 @@ function tickerWords(
 ): string | null {
   const listed = tickers.map(({ ticker }) => ticker);
   if (matchedBy !== 'TICKER' || asOf.day >= today || tickerAmong(asked, listed)) return null;
-  return `We found the company by ${foldTicker(asked)}, a ticker in use today. We have not loaded the tickers of ${shortDate(asOf.day)}.`;
+  return `We found the company by ${foldTicker(asked)}. We cannot tell whether that was its ticker on ${shortDate(asOf.day)}.`;
 }
 
 /** Why the price may not be that of the common stock: the ticker asked about may be that of a note. */

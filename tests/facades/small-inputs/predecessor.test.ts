@@ -14,7 +14,7 @@ describe.skipIf(!HAS_SMALL_INPUTS)('a day before the CIK of a successor', () => 
   it('names the predecessor and says nothing of warnings', async () => {
     const { answer, card, company } = await on('2020-06-30');
     expect(answer).toBe(
-      'We found the company by ZZRK, a ticker in use today. We have not loaded the tickers of 30 Jun 2020. As of 30 Jun 2020, Zzrock, Inc. had filed no annual report under its CIK. Before 1 Oct 2024 its business reported under CIK 9000411 as Zzrock Inc. That company’s card is at /boards/card/9000411?asOf=2020-06-30.',
+      'We found the company by ZZRK. We cannot tell whether that was its ticker on 30 Jun 2020. As of 30 Jun 2020, Zzrock, Inc. had filed no annual report under its CIK. Before 1 Oct 2024 its business reported under CIK 9000411 as Zzrock Inc. That company’s card is at /boards/card/9000411?asOf=2020-06-30.',
     );
     expect(company).toMatchObject({ cik: 9_000_412, matchedBy: 'TICKER', ticker: null, tickers: [], exchanges: [] });
     expect(card).toMatchObject({ healthWatch: null, absent: { healthWatch: 'NOT_COVERED' } });
@@ -26,7 +26,7 @@ describe.skipIf(!HAS_SMALL_INPUTS)('a day before the CIK of a successor', () => 
   it('names nobody who had long stopped reporting, and says since when the CIK is used', async () => {
     const { answer } = await on('2024-03-29');
     expect(answer).toBe(
-      'We found the company by ZZRK, a ticker in use today. We have not loaded the tickers of 29 Mar 2024. As of 29 Mar 2024, Zzrock, Inc. had filed no annual report under its CIK. It has reported under this CIK since 1 Oct 2024. Earlier filings may be under another CIK.',
+      'We found the company by ZZRK. We cannot tell whether that was its ticker on 29 Mar 2024. As of 29 Mar 2024, Zzrock, Inc. had filed no annual report under its CIK. It has reported under this CIK since 1 Oct 2024. Earlier filings may be under another CIK.',
     );
   });
 
