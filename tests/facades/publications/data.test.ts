@@ -24,7 +24,7 @@ it('names the day that the files end with, the same in answer, field and page, a
     absent: {},
   });
   const page = renderData(made, chrome);
-  expect(page).toContain('Every table ends with 11 Sep 2025');
+  expect(page).toContain('Every table ends on 11 Sep 2025');
   for (const column of Object.keys(LATER_DAYS)) expect(page).toContain(`<code>${column}</code>`);
   expect(await saying(null)).toMatchObject({ absent: { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' } });
 });
