@@ -1,4 +1,5 @@
 import { SAMPLE_AS_OF } from './about.ts';
+import type { SampleFiler } from './filers/filer.ts';
 import { SAMPLE_FILERS } from './filers/index.ts';
 import { type Random, seededRandom } from './filers/random.ts';
 import { buildWorld, type World } from './filers/world.ts';
@@ -27,12 +28,12 @@ export const sampleRandom = (): Random => seededRandom(SEED);
  * @param random source of randomness; the default gives the same bytes every time
  * @returns bytes by mirror path
  */
-export function sampleWorld(random: Random = sampleRandom()): Map<string, Uint8Array> {
-  return writeWorld(buildSampleWorld(random), random);
+export function sampleWorld(random: Random = sampleRandom(), filers?: readonly SampleFiler[]): Map<string, Uint8Array> {
+  return writeWorld(buildSampleWorld(random, filers), random);
 }
 
-export function buildSampleWorld(random: Random): World {
-  return buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, random);
+export function buildSampleWorld(random: Random, filers: readonly SampleFiler[] = SAMPLE_FILERS): World {
+  return buildWorld(filers, SAMPLE_AS_OF, random);
 }
 
 export function writeWorld(world: World, random: Random): Map<string, Uint8Array> {

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { MOVES_FROM } from '../../ingest/sample-world/about.ts';
 import { laterFiling, STRETCH_MINUTES, stretchesBegun } from '../../ingest/sample-world/later-filings.ts';
 import { createMovingWorld, type MovingWorld } from '../../ingest/sample-world/moving-world.ts';
-import { sampleRandom } from '../../ingest/sample-world/sample-world.ts';
+import { sampleRandom, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { isBusinessDay } from '../../schema/domain/terms/day.ts';
-import { sampleFiles } from '../support/worlds/sample-files.ts';
 import { readWorld } from './read-world.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const at = (minutes: number) => new Date(MOVES_FROM.getTime() + minutes * MINUTE_MS);
-const base = sampleFiles();
+const base = sampleWorld();
 const stretches = (count: number) =>
   Array.from({ length: count }, (_, stretch) => laterFiling(stretch, sampleRandom()));
 

@@ -24,9 +24,16 @@ describe('the sample world', () => {
   });
 
   it('is the same bytes when made again', () => {
-    const again = sampleWorld();
-    expect([...again.keys()]).toEqual([...FILES.keys()]);
-    for (const [path, bytes] of again) expect(Buffer.compare(bytes, FILES.get(path) ?? new Uint8Array()), path).toBe(0);
+    const [first, again] = [sampleWorld(), sampleWorld()];
+    expect([...again.keys()]).toEqual([...first.keys()]);
+    for (const [path, bytes] of again) expect(Buffer.compare(bytes, first.get(path) ?? new Uint8Array()), path).toBe(0);
+  });
+
+  it('shows people plain names, and tests names that need escaping', () => {
+    const isPlain = (name: string) => /^[\p{L}\p{N} &,.'/-]+$/u.test(name);
+    expect(SAMPLE_FILERS.map(({ name }) => name).filter((name) => !isPlain(name))).toEqual([]);
+    const tested = [...WORLD.submissions.values()].map(({ filer }) => filer.name);
+    expect(tested.filter((name) => !isPlain(name))).toHaveLength(6);
   });
 
   it('takes its chance from the source it is given', () => {

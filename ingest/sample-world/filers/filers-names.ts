@@ -157,7 +157,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
   },
   {
     cik: 1_999_999_051,
-    name: 'Wold & <script>alert("Bracket")</script> Books, Inc.',
+    name: 'Wold & Bracket Books, Inc.',
     sic: '5940',
     industry: 'Retail-Miscellaneous Shopping Goods Stores',
     state: 'OR',
@@ -170,7 +170,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
   },
   {
     cik: 1_999_999_052,
-    name: 'Fence ]]> Post & Rail Co',
+    name: 'Fence Post & Rail Co',
     sic: '2421',
     industry: 'Sawmills & Planing Mills, General',
     state: 'VT',
@@ -182,7 +182,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
   },
   {
     cik: 1_999_999_053,
-    name: "=CMD|' /C calc'!A0 Spreadsheets, Inc.",
+    name: 'Column Eight Spreadsheets, Inc.',
     sic: '7372',
     industry: 'Services-Prepackaged Software',
     state: 'NV',
@@ -194,7 +194,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
   },
   {
     cik: 1_999_999_054,
-    name: '"Quoted, Comma" & Sons, Ltd.',
+    name: 'Quorn, Comstock & Sons, Ltd.',
     sic: '5090',
     industry: 'Wholesale-Misc Durable Goods',
     state: 'NJ',
@@ -206,7 +206,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
   },
   {
     cik: 1_999_999_055,
-    name: 'Mirror \u202EsserP\u202C House & Cie. Société Anonyme',
+    name: 'Mirror Press House & Cie. Société Anonyme',
     sic: '2741',
     industry: 'Miscellaneous Publishing',
     state: 'N4',
@@ -218,7 +218,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
   },
   {
     cik: 1_999_999_056,
-    name: 'Broken%0D%0ASet-Cookie: line=feed\\r\\n Logistics Corp',
+    name: 'Breakwater Logistics Corp',
     sic: '4731',
     industry: 'Arrangement of Transportation of Freight & Cargo',
     state: 'GA',

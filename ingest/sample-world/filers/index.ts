@@ -34,8 +34,7 @@
  *     045          dual-class tickers          046  no ticker          047  delisted: its ticker is gone
  *     048, 049     similar names: two Harbor Lights; a ticker without exchange; CIK as a number
  *     050          one-letter ticker; a name with EDGAR's tag /NEW/
- *     051-056      names that need escaping: script, ]]>, spreadsheet formula, quotes and comma, direction marks, line breaks
- *                  (their events are months old, so that no page opens with one of them)
+ *     051-056      in tests alone, names that need escaping (`tests/support/worlds/sample-files.ts`)
  *     061-081      members of the sector panels, with annual reports only (`panels.ts`)
  *     098          a manager with Form 13F reports only (`write-fund-documents.ts`)
  *     301-309      reinsurers, 309 of life insurance (`lists/reinsurers.ts`)

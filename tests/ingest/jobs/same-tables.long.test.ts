@@ -5,14 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { backfillAll, backfillFilers } from '../../../ingest/jobs/backfill.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { cik } from '../../support/database/records.ts';
 import { documentsNotedByRows, emptyTables, fundReportsRead, tableHashes } from '../../support/database/table-hash.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
+import { sampleFiles } from '../../support/worlds/sample-files.ts';
 
-const world = sampleWorld();
+const world = sampleFiles();
 const ciks = [...world.keys()]
   .flatMap((name) => /^data\/submissions\/CIK(\d{10})\.json$/.exec(name)?.[1] ?? [])
   .map(Number);
