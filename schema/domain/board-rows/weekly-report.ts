@@ -109,7 +109,7 @@ export function reportAnswer(facts: ReportFacts): string {
   if (coverage.filers === 0) return [`${NO_LIST_LOADED} So we cannot report on ${name}.`, ...rest].join(' ');
   const filings =
     counts.filings === 0
-      ? `No filing reached the boards in ${name}${usualWords(facts)}.`
+      ? `We found no filing on the boards in ${name}${usualWords(facts)}.`
       : `${capitalised(quantity(counts.filings, 'filing'))} reached the boards in ${name}${usualWords(facts)}.`;
   const severity = counts.filings === 0 ? null : severeWords(counts.filings, severe);
   return sentences([filings, severity, ...rest, soFarWords(coverage, week, asOf), coverageSentence(coverage)]);

@@ -134,17 +134,17 @@ describe('the answer', () => {
     [
       'nothing but a card',
       { cardsChanged: 2 },
-      'No filing reached the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. Two cards changed. Coverage: every SEC filer.',
+      'We found no filing on the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. Two cards changed. Coverage: every SEC filer.',
     ],
     [
       'nothing among those whose filings are loaded',
       { coverage: loaded },
-      'No filing reached the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. Coverage: 438 companies.',
+      'We found no filing on the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. Coverage: 438 companies.',
     ],
     [
       'no filing among them',
       { coverage: loaded, cardsChanged: 1 },
-      'No filing reached the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. One card changed. Coverage: 438 companies.',
+      'We found no filing on the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. One card changed. Coverage: 438 companies.',
     ],
     [
       'a Friday that is not over',
@@ -154,7 +154,7 @@ describe('the answer', () => {
     [
       'nothing',
       {},
-      'No filing reached the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. Coverage: every SEC filer.',
+      'We found no filing on the boards in the week to 30 Oct 2026, against an average of 1.3 in the 12 weeks before. Coverage: every SEC filer.',
     ],
     [
       'a week that is not loaded',

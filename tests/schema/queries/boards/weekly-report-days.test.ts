@@ -27,7 +27,7 @@ describe('another day', () => {
     const reply = await json('/boards/report.json?week=2026-08-07');
     expect(reply).toMatchObject({
       asOf: '2026-08-07',
-      answer: 'No filing reached the boards in the week to 7 Aug 2026. Coverage: three companies.',
+      answer: 'We found no filing on the boards in the week to 7 Aug 2026. Coverage: three companies.',
       weeks: ['2026-07-31', '2026-08-07'],
       counts: { filings: 0, mean: null, filingsPerWeek: [0, 0] },
       absent: { 'counts.mean': 'NOT_INGESTED', 'boards.8.mean': 'NOT_INGESTED' },
