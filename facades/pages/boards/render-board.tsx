@@ -10,7 +10,7 @@ import type { BoardPageReply } from '../../surfaces/boards/board-page-surface.ts
 import type { BoardReply } from '../../surfaces/boards/board-reply.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/shared/common-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
-import { Answer, sentencesOf } from '../parts/answer.tsx';
+import { Answer, inShort, sentencesOf } from '../parts/answer.tsx';
 import { CopyButton, Fact, Lead, Section } from '../parts/blocks.tsx';
 import { BOARD_WORDS } from '../parts/boards/board-conditions.ts';
 import { boardFacets } from '../parts/boards/board-facets.tsx';
@@ -82,13 +82,14 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
 
 /** A board as a picture: the finding of its years, and the years by quarter; without these the answer. */
 export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
-  const { title, question, answer, asOf, notice, quarters } = payload;
-  if (quarters.length < 2) return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
+  const { title, question, answer, asOf, notice, quarters, total } = payload;
   return picture(
     {
-      subject: question,
-      title: quarterFinding(title, quarters),
-      ...quarterPicture(payload, chrome),
+      subject: title,
+      title: question,
+      ...(total !== null && { number: grouped(total) }),
+      says: inShort(answer),
+      ...(quarters.length > 1 && quarterPicture(payload, chrome)),
       ...{ asOf, notice },
     },
     chrome,

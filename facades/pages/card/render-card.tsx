@@ -9,8 +9,8 @@ import { Answer } from '../parts/answer.tsx';
 import { Bullets, Fact, Lead, Section } from '../parts/blocks.tsx';
 import {
   currencyOf,
-  rangeEnds,
   rangeRecord,
+  rangeSpan,
   rangeTitle,
   revenueChart,
   revenueFinding,
@@ -32,7 +32,7 @@ import { picture } from '../parts/frame/picture.tsx';
 import { embedRow } from '../parts/shared.tsx';
 import { dated, join, Name } from '../parts/text.tsx';
 import { feedPath, watchForm } from '../parts/watch-form.tsx';
-import { shortName } from '../parts/words.ts';
+import { money, shortName } from '../parts/words.ts';
 
 /**
  * A company card as a page: the company, one sentence, the range with its history; then figures, peers, filings, names.
@@ -83,11 +83,14 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
 }
 
 /** The card in a title: what is severe, else the range. */
-function findingInShort(payload: CardPageReply): string {
-  const isSevere = (payload.card.healthWatch ?? []).some((entry) => entry.class === 'severe');
-  const said = payload.sentences.find((sentence) => sentence.startsWith('As of '));
-  if (isSevere && said !== undefined) return said.replace(/^As of \d+ \w+ \d{4}, (.*)\.$/s, '$1');
-  return `${shortName(payload.company.name)}: ${rangeTitle(payload) ?? 'company card'}`;
+const findingInShort = (payload: CardPageReply): string =>
+  severeFinding(payload) ?? `${shortName(payload.company.name)}: ${rangeTitle(payload) ?? 'company card'}`;
+
+/** What is severe in the words of the answer, without its day; null if nothing is. */
+function severeFinding({ card, sentences }: CardPageReply): string | null {
+  const isSevere = (card.healthWatch ?? []).some((entry) => entry.class === 'severe');
+  const said = sentences.find((sentence) => sentence.startsWith('As of '));
+  return isSevere && said !== undefined ? said.replace(/^As of \d+ \w+ \d{4}, (.*)\.$/s, '$1') : null;
 }
 
 /** What the chart shows; null if there is nothing to draw. */
@@ -96,20 +99,23 @@ function findingOf(payload: CardPageReply): string | null {
   return revenueFinding(payload) ?? 'revenue as first filed, by fiscal year';
 }
 
-/** A card as a picture: the chart with its finding, or only the answer if there is no chart. */
+/** A card as a picture: the newest revenue and the chart with its finding, or only the answer without a chart. */
 export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
-  const { company, answer, asOf, notice } = payload;
-  const name = displayName(company.name);
-  const record = rangeRecord(payload);
-  if (findingOf(payload) === null)
-    return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
+  const { company, answer, asOf, notice, years } = payload;
+  const title = severeFinding(payload) ?? displayName(company.name);
+  const [newest] = years;
+  if (isUnloaded(payload) || newest === undefined)
+    return picture({ subject: 'Company card', title, says: answer, asOf, notice }, chrome);
   return picture(
     {
       subject:
-        `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ` +
+        `${[displayName(company.name), ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ` +
         `${currencyOf(payload)}, by fiscal year`,
-      title: `${name}: ${rangeEnds(payload) ?? 'revenue by fiscal year'}`,
-      ...(record === null ? {} : { says: record }),
+      title,
+      number: money(newest.revenue, newest.currency),
+      says: [`Revenue in fiscal ${newest.fiscalYear}.`, rangeSpan(payload), rangeRecord(payload)]
+        .filter(Boolean)
+        .join(' '),
       chart: (aspect) => painted(revenueChart(payload, { aspect }), 'fan'),
       key: revenueKey(payload),
       ...{ asOf, notice },

@@ -45,10 +45,13 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
   );
 }
 
-/** A fund as a picture: its name and what its companies filed. */
-export function etfPicture({ name, ticker, answer, asOf, notice }: EtfReply, chrome: Chrome): string {
+/** A fund as a picture: its name, and how much of it carries a warning. */
+export function etfPicture({ name, ticker, answer, asOf, notice, warningShare }: EtfReply, chrome: Chrome): string {
   return picture(
-    { subject: `Inside an ETF · ${ticker}`, title: displayName(name), says: answer, asOf, notice },
+    {
+      ...{ subject: `Inside an ETF · ${ticker}`, title: displayName(name), says: answer, asOf, notice },
+      ...(warningShare !== null && { number: shareWords(warningShare) }),
+    },
     chrome,
   );
 }

@@ -250,6 +250,13 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome) {
   );
 }
 
-export function leaguePicture({ answer, asOf, notice }: LeagueReply, chrome: Chrome): string {
-  return picture({ subject: 'ETF league', title: QUESTION, says: answer, asOf, notice }, chrome);
+export function leaguePicture({ answer, asOf, notice, rows }: LeagueReply, chrome: Chrome): string {
+  const least = rows.find(({ rank }) => rank === 1)?.warningShare ?? null;
+  return picture(
+    {
+      ...{ subject: 'ETF league', title: QUESTION, says: answer, asOf, notice },
+      ...(least !== null && { number: shareWords(least) }),
+    },
+    chrome,
+  );
 }

@@ -3,14 +3,14 @@ import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import { PORTFOLIO_PAGE } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
-import { Answer, sentencesOf } from '../parts/answer.tsx';
+import { Answer, inShort, sentencesOf } from '../parts/answer.tsx';
 import { Bullets, type FactList, Facts, Lead, Section } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { committeeBrief } from '../parts/committee.tsx';
 import { compassSection } from '../parts/compass.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
-import { glance } from '../parts/glance.tsx';
+import { cleanShare, glance } from '../parts/glance.tsx';
 import { harbor } from '../parts/harbor.tsx';
 import { quarterChanges } from '../parts/quarter-changes.tsx';
 import { Table } from '../parts/table.tsx';
@@ -170,10 +170,18 @@ function warnings({ warningKinds, ...filed }: Company, reason: PortfolioReply['a
   return warningKinds === null ? absentMark(reason ?? 'NOT_INGESTED') : warningWords({ ...filed, warningKinds });
 }
 
-/** A manager's portfolio as a picture: the verdict. */
-export function portfolioPicture({ committee, manager, asOf, notice }: PortfolioReply, chrome: Chrome): string {
-  const title = titleOf(manager);
-  return picture({ subject: 'Portfolio read, from Form 13F', title, says: committee.verdict, asOf, notice }, chrome);
+/** A manager's portfolio as a picture: the share of its long holdings without a warning, and the verdict. */
+export function portfolioPicture(payload: PortfolioReply, chrome: Chrome): string {
+  const { committee, manager, asOf, notice } = payload;
+  const clean = cleanShare(payload);
+  return picture(
+    {
+      ...{ subject: 'Portfolio read, from Form 13F', title: titleOf(manager), says: inShort(committee.verdict) },
+      ...{ asOf, notice },
+      ...(clean !== null && { number: shareWords(clean) }),
+    },
+    chrome,
+  );
 }
 
 const titleOf = (manager: PortfolioReply['manager']) => manager?.name ?? 'A pasted portfolio';

@@ -9,6 +9,12 @@ export const sentencesOf = (answer: string): readonly string[] => answer.split(E
 /** What limits an answer: its coverage, and what we have not read or loaded. */
 const LIMITS = /^(?:Coverage: |We have not (?:read|loaded) |We hold every filing )/;
 
+/** The beginning of an answer, and what limits it. */
+export const inShort = (answer: string): string =>
+  sentencesOf(answer)
+    .filter((sentence, at) => at < 2 || LIMITS.test(sentence))
+    .join(' ');
+
 interface AnswerProps {
   readonly sentences: readonly string[];
   /** Shown below the first sentence. */

@@ -12,22 +12,31 @@ export const glance = (payload: PortfolioReply) => (
   </div>
 );
 
+type Shares = Pick<PortfolioReply, 'matched' | 'knownShare' | 'warningShare'>;
+
+const known = ({ matched, knownShare }: Shares): number => matched * (knownShare ?? 0);
+
+/** The share of the long holdings without a warning; null if too little is known. */
+export const cleanShare = (of: Shares): number | null =>
+  of.warningShare === null ? null : known(of) * (1 - of.warningShare);
+
 /** Shares of the long holdings. On paper the table of its parts has the same. */
-function tiles({ matched, knownShare, warningShare, severeShare, absent }: PortfolioReply) {
-  const known = matched * (knownShare ?? 0);
+function tiles(payload: PortfolioReply) {
+  const { warningShare, severeShare, absent } = payload;
+  const ofKnown = (share: number | null) => (share === null ? null : known(payload) * share);
   const tile = (name: string, share: number | null, look?: string) => (
     <div class={look}>
       <dt>{name}</dt>
-      <dd>{share === null ? absentMark(absent.warningShare ?? 'NOT_INGESTED') : shareWords(known * share)}</dd>
+      <dd>{share === null ? absentMark(absent.warningShare ?? 'NOT_INGESTED') : shareWords(share)}</dd>
     </div>
   );
   return (
     <>
       <dl class="tiles">
-        {tile('Without a warning', warningShare === null ? null : 1 - warningShare)}
-        {tile('With a warning', warningShare)}
-        {tile('With a severe one', severeShare, (severeShare ?? 0) > 0 ? 'severe' : undefined)}
-        {tile('We could check', 1)}
+        {tile('Without a warning', cleanShare(payload))}
+        {tile('With a warning', ofKnown(warningShare))}
+        {tile('With a severe one', ofKnown(severeShare), (severeShare ?? 0) > 0 ? 'severe' : undefined)}
+        {tile('We could check', known(payload))}
       </dl>
       <p class="quiet">Shares of the long holdings. The share with a warning includes the share with a severe one.</p>
     </>

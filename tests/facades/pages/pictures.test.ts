@@ -1,12 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { boardPicture } from '../../../facades/pages/boards/render-board.tsx';
 import { cardPicture } from '../../../facades/pages/card/render-card.tsx';
 import { renderCardEmbed } from '../../../facades/pages/card/render-card-embed.tsx';
+import { etfPicture } from '../../../facades/pages/funds/render-etf.tsx';
+import { portfolioPicture } from '../../../facades/pages/funds/render-portfolio.tsx';
 import { revenueKey } from '../../../facades/pages/parts/card/card-chart.ts';
 import { datedText } from '../../../facades/pages/parts/text.tsx';
 import { elements } from '../../support/service/elements.ts';
 import { renderCard } from '../../support/service/pages.ts';
+import { boardPagePayload } from './payloads/board-payloads.ts';
 import { chromeOf } from './payloads/chrome.ts';
+import { etfPayload, portfolioPayload } from './payloads/fund-payloads.ts';
 import { cardPayload } from './payloads/record-payloads.ts';
 
 const PATH = '/boards/card/EXMP';
@@ -89,9 +94,21 @@ describe('a picture as SVG', () => {
     const cut = cardPicture({ ...payload, years: [], answer: `${sentence} `.repeat(40) }, chrome);
     expect(cut.replaceAll(/<desc>.*?<\/desc>/gs, '')).toMatch(/it was late\.<\/text>(?!.*it was late)/s);
     const lines = [...cardPicture(payload, chrome).matchAll(/font-family="Board Serif[^>]*>([^<]*)/g)];
-    expect(lines.map(([, line]) => line).join(' ')).toMatch(
-      /^Example Industries, Inc\.: revenue .* in fiscal 2025, the 80% range$/,
-    );
+    expect(lines.map(([, line]) => line)).toEqual(['Example Industries, Inc.', '$391.0 bn']);
+  });
+
+  it('has one large number, with what it is of beside it above a chart', () => {
+    const large = (drawn: string) => [...drawn.matchAll(/font-size="92"[^>]*>([^<]*)/g)].map(([, words]) => words);
+    expect(large(svg)).toEqual(['$391.0 bn']);
+    expect(svg.replaceAll(/<[^>]+>/g, ' ')).toContain('Revenue in fiscal 2024.');
+    const fund = etfPayload();
+    expect(large(etfPicture({ ...fund, warningShare: 0.123 }, chrome))).toEqual(['12.3%']);
+    expect(large(etfPicture({ ...fund, warningShare: null }, chrome))).toEqual([]);
+    const held = { ...portfolioPayload(), matched: 0.8, knownShare: 0.5, warningShare: 0.25 };
+    expect(large(portfolioPicture(held, chrome))).toEqual(['30.0%']);
+    const board = boardPagePayload('delistings');
+    expect(large(boardPicture(board, chrome))).toEqual(['151']);
+    expect(large(boardPicture({ ...board, total: null }, chrome))).toEqual([]);
   });
 
   it('has its chart as wide as its text', () => {

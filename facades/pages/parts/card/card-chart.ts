@@ -65,8 +65,16 @@ export function rangeRecord({ card, years }: Shown): string | null {
   return held === null ? null : `${held}.`;
 }
 
+/** The range in a sentence with both of its ends; null if there is none. */
+export function rangeSpan(payload: Shown): string | null {
+  const { range } = payload.card;
+  if (range === null) return null;
+  const say = (value: number) => money(value, currencyOf(payload));
+  return `The 80% range for ${nextYear(payload)} is ${say(range.low)} to ${say(range.high)}.`;
+}
+
 /** The ends of the range, and its year; null if there is none. */
-export function rangeEnds(payload: Shown): string | null {
+function rangeEnds(payload: Shown): string | null {
   const { range } = payload.card;
   const last = payload.years[0];
   if (range === null || last === undefined) return null;

@@ -14,9 +14,11 @@ const WIDE = PICTURE_SIZE.width - 2 * EDGE;
 export interface Picture {
   /** The subject, above the title. */
   readonly subject: string;
-  /** The finding, in few words. */
+  /** A plain headline. */
   readonly title: string;
-  /** Below the title, if there is room. */
+  /** The one number of the picture, in large type. */
+  readonly number?: string | undefined;
+  /** Beside the number above a chart, or below it, as much as has room. */
   readonly says?: string;
   /** Draws a painted chart as wide as the picture, of a given share of its width in height. */
   readonly chart?: (aspect: number) => string;
@@ -46,6 +48,11 @@ const SAYS: readonly Type[] = [
 ];
 /** Without a chart there is room for larger type. */
 const SAYS_ALONE: readonly Type[] = [{ size: 34, line: 47, most: 70 }, ...SAYS];
+const NUMBER = { size: 92, line: 100, most: 20 };
+/** From the baseline of the number to what stands below it. */
+const NUMBER_FOOT = 48;
+/** Width of an average character of the number. */
+const NUMBER_ADVANCE = 50;
 const SMALL: Type = { size: 17, line: 22, most: 138 };
 const SMALLER: Type = { size: 15, line: 22, most: 156 };
 
@@ -59,7 +66,7 @@ const ROOM = { subject: 28, title: 124, overChart: 72, key: 88, source: 44 };
 /** A picture of 1200 × 630 as SVG that includes its title, source, day and address. Nothing in it ends in dots. */
 export function picture(parts: Picture, chrome: Chrome): string {
   const { service } = chrome;
-  const { chart, axis = [], asOf } = parts;
+  const { chart, axis = [], asOf, number } = parts;
   const source = sourceWords({ ...service, notice: parts.notice ?? service.notice });
   const from = fitText(`${service.name} · as of ${shortDate(asOf)} · ${source}`, [SMALL, SMALLER], ROOM.source);
   const key = fitText(parts.key ?? '', [SMALL, SMALLER], ROOM.key);
@@ -68,10 +75,13 @@ export function picture(parts: Picture, chrome: Chrome): string {
   const subject = block(fitText(parts.subject, SUBJECT, ROOM.subject), FIRST, { ink: QUIET });
   const heading = fitHeading(parts.title);
   const title = block(heading, subject.end + heading.type.size - 18, { serif: true });
-  const room = chart === undefined ? bottom - title.end : ROOM.overChart;
-  const said = fitText(parts.says ?? '', chart === undefined ? SAYS_ALONE : SAYS, room);
-  const says = block(said, title.end + Math.max(0, said.type.size - 26));
-  const top = says.end - (parts.says === undefined ? 24 : 14);
+  const below = title.end + (number === undefined ? 0 : NUMBER.line);
+  const isBeside = number !== undefined && chart !== undefined;
+  const indent = isBeside ? (number.length + 1) * NUMBER_ADVANCE : 0;
+  const room = chart === undefined ? bottom - below : isBeside ? NUMBER.line : ROOM.overChart;
+  const said = fitText(parts.says ?? '', narrowed(chart === undefined ? SAYS_ALONE : SAYS, indent), room);
+  const says = block(said, (isBeside ? title.end : below) + Math.max(0, said.type.size - 26), { indent });
+  const top = Math.max(says.end, below) - (parts.says === undefined ? 24 : 14);
   const height = bottom - top - (axis.length > 0 ? AXIS : 0);
   const drawn = (
     <svg
@@ -86,6 +96,7 @@ export function picture(parts: Picture, chrome: Chrome): string {
       <rect width={PICTURE_SIZE.width} height={PICTURE_SIZE.height} fill={PAPER} />
       {subject.drawn}
       {title.drawn}
+      {number !== undefined && textAt(below - NUMBER_FOOT, { type: NUMBER, serif: true }, number)}
       {says.drawn}
       {chart !== undefined && placed(chart(height / WIDE), top, height)}
       {axis.map((name, at) => label(name, at, axis.length, bottom - 6))}
@@ -96,6 +107,10 @@ export function picture(parts: Picture, chrome: Chrome): string {
   );
   return readable(String(drawn));
 }
+
+/** Types for lines that begin further in. */
+const narrowed = (types: readonly Type[], indent: number): readonly Type[] =>
+  types.map((type) => ({ ...type, most: Math.floor((type.most * (WIDE - indent)) / WIDE) }));
 
 /** One line of large type if the title has room in it, which leaves more to the chart. */
 function fitHeading(title: string): Fitted {
@@ -135,6 +150,7 @@ function label(name: string, at: number, count: number, y: number) {
 interface Look {
   readonly serif?: true;
   readonly ink?: string;
+  readonly indent?: number;
 }
 
 /** Lines of text from a baseline down, and the next baseline. */
@@ -143,8 +159,8 @@ function block({ type, lines }: Fitted, y: number, look: Look = {}) {
   return { drawn, end: y + lines.length * type.line };
 }
 
-const textAt = (y: number, { type, serif, ink = INK }: Look & { readonly type: Type }, words: string) => (
-  <text x={EDGE} y={y} font-size={type.size} fill={ink} font-family={serif && 'Board Serif, Georgia, serif'}>
+const textAt = (y: number, { type, serif, ink = INK, indent = 0 }: Look & { readonly type: Type }, words: string) => (
+  <text x={EDGE + indent} y={y} font-size={type.size} fill={ink} font-family={serif && 'Board Serif, Georgia, serif'}>
     {words}
   </text>
 );
