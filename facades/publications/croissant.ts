@@ -1,4 +1,4 @@
-import type { DescribedColumn, DescribedTable, TableReference } from '../../schema/domain/terms/lists/bundle.ts';
+import type { DescribedTable, TableReference } from '../../schema/domain/terms/lists/bundle.ts';
 import type { JsonObject } from '../json-value.ts';
 import type { MadeFile, Publication } from '../resource.ts';
 import type { ServiceFacts } from '../service-facts.ts';
@@ -10,6 +10,7 @@ import {
   type DescribedFiles,
   describedFiles,
   PARQUET,
+  TYPES,
 } from './described-files.ts';
 import { creditLine, LICENCE } from './license.ts';
 
@@ -52,18 +53,6 @@ const CONTEXT = {
   data: { '@id': 'cr:data', '@type': '@json' },
   examples: { '@id': 'cr:examples', '@type': '@json' },
   dataType: { '@id': 'cr:dataType', '@type': '@vocab' },
-};
-
-const TYPES: Readonly<Record<DescribedColumn['kind'], string>> = {
-  integer: 'sc:Integer',
-  bigint: 'sc:Integer',
-  float: 'sc:Float',
-  decimal: 'sc:Float',
-  boolean: 'sc:Boolean',
-  text: 'sc:Text',
-  json: 'sc:Text',
-  day: 'sc:Date',
-  instant: 'sc:DateTime',
 };
 
 function croissant(service: ServiceFacts, described: DescribedFiles): JsonObject {
@@ -110,7 +99,7 @@ function recordSet({ table, words, key, columns, references = [] }: DescribedTab
       '@id': `${table}/${name}`,
       name,
       description: meaning,
-      dataType: TYPES[kind],
+      dataType: TYPES[kind][1],
       ...(unit === undefined ? {} : { unitText: unit }),
       ...referencesOf(name, references),
       source: { fileObject: { '@id': `${table}${PARQUET.ending}` }, extract: { column: name } },

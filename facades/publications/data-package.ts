@@ -1,4 +1,4 @@
-import type { DescribedColumn, DescribedTable } from '../../schema/domain/terms/lists/bundle.ts';
+import type { DescribedTable } from '../../schema/domain/terms/lists/bundle.ts';
 import type { JsonObject } from '../json-value.ts';
 import { MEDIA_TYPES } from '../paths.ts';
 import type { MadeFile, Publication } from '../resource.ts';
@@ -11,6 +11,7 @@ import {
   type DescribedFiles,
   describedFiles,
   PARQUET,
+  TYPES,
 } from './described-files.ts';
 import { LICENCE } from './license.ts';
 
@@ -25,19 +26,6 @@ export const dataPackagePublication: Publication = {
   mediaType: MEDIA_TYPES.json,
   maxAge: 0,
   render: async (context) => JSON.stringify(dataPackage(context.service, await describedFiles(context)), null, 2),
-};
-
-const TYPES: Readonly<Record<DescribedColumn['kind'], string>> = {
-  integer: 'integer',
-  bigint: 'integer',
-  float: 'number',
-  decimal: 'number',
-  boolean: 'boolean',
-  text: 'string',
-  // A list or an object as text.
-  json: 'any',
-  day: 'date',
-  instant: 'datetime',
 };
 
 /** RFC 4180. */
@@ -86,7 +74,7 @@ function schema({ key, columns, references = [] }: DescribedTable, nameOf: (tabl
   return {
     fields: columns.map(({ name, kind, words, unit, isNullable }) => ({
       name,
-      type: TYPES[kind],
+      type: TYPES[kind][0],
       description: words,
       ...(unit === undefined ? {} : { unit }),
       ...(isNullable ? {} : { constraints: { required: true } }),

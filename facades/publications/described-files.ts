@@ -1,6 +1,6 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { BUNDLE_PATH, type DescribedTable } from '../../schema/domain/terms/lists/bundle.ts';
-import type { MadeBundle, MadeFile, RenderContext } from '../resource.ts';
+import { BUNDLE_PATH, type DescribedColumn } from '../../schema/domain/terms/lists/bundle.ts';
+import type { RenderContext } from '../resource.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 
 /**
@@ -17,21 +17,31 @@ export const DATA_SET_NAME = 'filings-boards';
 export const PARQUET = { ending: '.parquet', mediaType: 'application/vnd.apache.parquet' } as const;
 export const CSV = { ending: '.csv.gz', mediaType: 'text/csv', packing: 'application/gzip' } as const;
 
-export interface DescribedFiles {
-  readonly made: MadeBundle;
-  readonly tables: readonly DescribedTable[];
-  readonly fileOf: (table: string, format: typeof PARQUET | typeof CSV) => MadeFile;
-}
+/** The type of a column in both. */
+export const TYPES: Readonly<Record<DescribedColumn['kind'], readonly [tableSchema: string, croissant: string]>> = {
+  integer: ['integer', 'sc:Integer'],
+  bigint: ['integer', 'sc:Integer'],
+  float: ['number', 'sc:Float'],
+  decimal: ['number', 'sc:Float'],
+  boolean: ['boolean', 'sc:Boolean'],
+  text: ['string', 'sc:Text'],
+  // A list or an object as text.
+  json: ['any', 'sc:Text'],
+  day: ['date', 'sc:Date'],
+  instant: ['datetime', 'sc:DateTime'],
+};
+
+export type DescribedFiles = Awaited<ReturnType<typeof describedFiles>>;
 
 /** The files of the whole data set, and their dictionary, which is of the same state. Errors: NOT_INGESTED. */
-export async function describedFiles({ bundle }: RenderContext): Promise<DescribedFiles> {
+export async function describedFiles({ bundle }: RenderContext) {
   const made = await bundle();
   if (made === null) throw notMade();
   const files = new Map(made.files.map((file) => [file.name, file]));
   return {
     made,
     tables: await made.dictionary(),
-    fileOf(table, { ending }) {
+    fileOf(table: string, { ending }: typeof PARQUET | typeof CSV) {
       const file = files.get(`${table}${ending}`);
       if (file === undefined) throw new Error(`There is no file ${table}${ending}.`);
       return file;

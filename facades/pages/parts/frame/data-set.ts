@@ -9,18 +9,13 @@ interface Variable {
   readonly unit?: string | undefined;
 }
 
-interface Download {
-  readonly href: string;
-  readonly mediaType: string;
-}
-
 interface DataSet {
   readonly name: string;
   readonly description: string;
   /** Its day. */
   readonly version: string | null;
   readonly variables: readonly Variable[];
-  readonly downloads: readonly Download[];
+  readonly downloads: readonly { readonly href: string; readonly mediaType: string }[];
 }
 
 /** What a page shows, as a data set in the terms of schema.org, for data catalogues. */
