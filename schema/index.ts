@@ -1,6 +1,7 @@
 import { GraphQLSchema } from 'graphql';
 import { builder } from './builder/builder.ts';
 import { clientDirectives } from './client-directives.ts';
+import { COST_DIRECTIVES } from './cost-directives.ts';
 import './types/shared/scalars.ts';
 import './types/filers/filer.ts';
 import './types/filers/filing.ts';
@@ -44,5 +45,5 @@ const served = builder.toSchema({ sortSchema: true });
 /** The schema behind every interface. */
 export const schema = new GraphQLSchema({
   ...served.toConfig(),
-  directives: [...served.getDirectives(), ...clientDirectives(served)],
+  directives: [...served.getDirectives(), ...clientDirectives(served), ...COST_DIRECTIVES],
 });

@@ -1,16 +1,15 @@
 import SchemaBuilder from '@pothos/core';
-import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts';
 import type { Context } from '../request/context.ts';
-import { COST_LIMIT, tooCostly } from '../request/cost-limit.ts';
 import './changes.ts';
 import './pieces-plugin.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { PAGE_MAX, PAGE_SIZE, PER_NODE } from '../loads/shared/make-page.ts';
+import { PAGE_MAX, PAGE_SIZE } from '../loads/shared/make-page.ts';
+import { PER_NODE } from './complexity.ts';
 import { costOfNode } from './costs.ts';
 
 interface BuilderTypes {
@@ -32,7 +31,7 @@ interface BuilderTypes {
 /** The one builder: plugins, nullability, conventions. Types are in `types/`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   // The first plugin is outermost: it is given the lists that the others resolve.
-  plugins: ['pieces', ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
+  plugins: ['pieces', DataloaderPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: ({ deps }) => deps.database.prisma,
@@ -76,13 +75,6 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     afterArgOptions: { description: 'Only objects after this cursor.' },
     beforeArgOptions: { description: 'Only objects before this cursor.' },
   },
-  complexity: {
-    // An operation priced within the limit is not priced again.
-    limit: ({ price }) => (price !== null && price <= COST_LIMIT ? {} : { complexity: COST_LIMIT }),
-    defaultComplexity: 1,
-    defaultListMultiplier: 10,
-    complexityError: (_kind, { complexity }) => tooCostly(complexity),
-  },
 });
 
 builder.queryType({
@@ -98,6 +90,8 @@ builder.subscriptionType({
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
     description: 'Number of objects on all pages together.',
+    // Counting takes about as long as reading a page.
+    complexity: PAGE_SIZE,
     resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
   }),
 );

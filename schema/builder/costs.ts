@@ -10,16 +10,16 @@ export const costOfText = (bytes: number): number => Math.ceil(bytes / BYTES_A_U
 
 interface Cost {
   readonly field: number;
-  readonly multiplier: number;
+  readonly page?: number;
 }
 
-const ONE: Cost = { field: 1, multiplier: 1 };
+const ONE: Cost = { field: 1 };
 
 /** By the names of types. Other types are single rows. */
 const COSTS: Readonly<Record<string, Cost>> = {
-  Board: { field: 1, multiplier: BOARD_LIMIT },
-  Card: { field: CARD_COST, multiplier: 1 },
-  FigureProof: { field: CARD_COST, multiplier: 1 },
+  Board: { field: 1, page: BOARD_LIMIT },
+  Card: { field: CARD_COST },
+  FigureProof: { field: CARD_COST },
 };
 
 /** The cost of an object that is fetched by its global id: that of the root which gives it. */

@@ -6,7 +6,7 @@ import { COST_LIMIT } from '../../schema/request/cost-limit.ts';
 export function createAllowance(): Allowance {
   let spent = 0;
   return (price) => {
-    // The schema refuses such a call itself.
+    // Such a call is refused by itself.
     if (price > COST_LIMIT) return;
     if (spent + price > COST_LIMIT) {
       throw new ServiceError('QUERY_TOO_COMPLEX', `The calls of this batch cost more than ${COST_LIMIT} together.`, {

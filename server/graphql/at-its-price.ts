@@ -1,10 +1,10 @@
-import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { type DocumentNode, type ExecutionResult, GraphQLError, getVariableValues, Kind } from 'graphql';
 import type { Allowance } from '../../facades/replies/ask.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { schema } from '../../schema/index.ts';
 import { atPrice, type Context } from '../../schema/request/context.ts';
-import { COST_LIMIT, EXPENSIVE } from '../../schema/request/cost-limit.ts';
+import { COST_LIMIT, EXPENSIVE, tooCostly } from '../../schema/request/cost-limit.ts';
+import { fieldCost } from '../shared/field-cost.ts';
 import { nameOperation } from '../shared/operation-names.ts';
 import { onlyOperation, rootsOf } from '../shared/operation-parts.ts';
 import { asksForSchema } from './query-limits.ts';
@@ -22,7 +22,7 @@ export interface Operation {
 
 /**
  * Executes an operation under the rules for its price, which is computed per request from the coerced variables. Expensive
- * operations wait for a turn; too costly ones are refused by the schema itself.
+ * operations wait for a turn; too costly ones are refused. The result tells the price.
  *
  * @param run executes it in the given context
  */
@@ -38,17 +38,18 @@ export async function atItsPrice(
   const price = priceOf(operation, context);
   if (price === null) return run(context);
   allowance?.(price);
-  const priced = atPrice(context, price);
-  if (price <= EXPENSIVE || price > COST_LIMIT) return run(priced);
-  return context.deps.expensiveInTurn(async () => run(priced), context.client);
+  const extensions = { cost: { charged: price, limit: COST_LIMIT } };
+  if (price > COST_LIMIT) return { errors: [tooCostly(price)], extensions };
+  const made = async () => run(atPrice(context, price));
+  const result = await (price <= EXPENSIVE ? made() : context.deps.expensiveInTurn(made, context.client));
+  return { ...result, extensions };
 }
 
 /** The cost of an operation; null if it cannot be computed, in which case executing it reports why. */
-export function priceOf({ document, operationName, variables }: Operation, context: Context): number | null {
+export function priceOf(operation: Operation, context: Context): number | null {
   try {
-    const only = onlyOperation(document, operationName);
-    const { complexity } = complexityFromQuery(only, { schema, ctx: context, variables: { ...variables } });
-    return asksForSchema(document) ? Math.max(complexity, EXPENSIVE + 1) : complexity;
+    const price = fieldCost(operation, context);
+    return asksForSchema(operation.document) ? Math.max(price, EXPENSIVE + 1) : price;
   } catch (error) {
     if (error instanceof GraphQLError) return null;
     throw error;

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   createSourceEventStream,
   type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
-  type GraphQLSchema,
   getOperationAST,
   print,
 } from 'graphql';
 import type { Context, SchemaDeps } from '../../schema/request/context.ts';
 import { EVENT_LIMIT, tooCostlyEvent } from '../../schema/request/cost-limit.ts';
 import { errorsInWords, type Report } from '../errors/graphql-errors.ts';
-import { cursorVariables, onlyOperation } from '../shared/operation-parts.ts';
+import { fieldCost } from '../shared/field-cost.ts';
+import { cursorVariables } from '../shared/operation-parts.ts';
 import { createClientShares, SUBSCRIPTIONS_MAX } from '../shared/shares.ts';
 import { createEventPayloads, type Payload } from './event-payloads.ts';
 import { isSubscription } from './subscription.ts';
@@ -100,20 +99,10 @@ async function follow(args: ExecutionArgs, admit: () => void): Promise<AsyncIter
 }
 
 /** What one event costs, or the error of one that costs too much. */
-function priceOfEvent({
-  schema,
-  document,
-  operationName,
-  variableValues,
-  contextValue,
-}: ExecutionArgs): number | GraphQLError {
+function priceOfEvent({ document, operationName, variableValues, contextValue }: ExecutionArgs): number | GraphQLError {
   try {
-    const { complexity } = complexityFromQuery(onlyOperation(document, operationName), {
-      schema: schema as GraphQLSchema,
-      ctx: contextValue as object,
-      variables: { ...variableValues },
-    });
-    return complexity > EVENT_LIMIT ? tooCostlyEvent(complexity) : complexity;
+    const price = fieldCost({ document, operationName, variables: { ...variableValues } }, contextValue as object);
+    return price > EVENT_LIMIT ? tooCostlyEvent(price) : price;
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

@@ -28,7 +28,7 @@ import { loadBoards } from './load-boards.ts';
 import { type BoardPage, isWithinYear } from './make-board-page.ts';
 
 export const FILINGS_TOLD = 10;
-const FILINGS_MOST = 100;
+export const FILINGS_MOST = 100;
 
 export interface OverviewArguments {
   readonly since?: Day | null | undefined;

@@ -17,11 +17,8 @@ export function pageSize({ first, last }: PageArguments, size = PAGE_SIZE, most 
   return Math.min(Math.max(first ?? last ?? size, 0), most);
 }
 
-/** Cost of a connection field: one for itself, and everything below it once per node of the page. */
-export const pageComplexity = (args: PageArguments) => ({ field: 1, multiplier: pageSize(args) });
-
-/** A page's objects are multiplied by its connection, whether `edges` or `nodes` returns them. */
-export const PER_NODE = { field: 0, multiplier: 1 };
+/** Cost of a connection field: one for itself, and of its lists what is below them once per node of the page. */
+export const pageComplexity = (args: PageArguments) => ({ field: 1, page: pageSize(args) });
 
 /** Refuses an impossible page. Errors: BAD_ARGUMENT, naming the argument. */
 export function checkPage(args: PageArguments): void {

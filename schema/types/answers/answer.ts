@@ -134,7 +134,7 @@ builder.queryField('answer', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: ANSWER_COST, multiplier: 1 },
+    complexity: ANSWER_COST,
     resolve: (_root, { question, asOf }, context) => loadAnswer(context, question, asOfDay(context, asOf)),
   }),
 );
@@ -145,7 +145,7 @@ builder.queryField('answers', (t) =>
     changes: 'with the data',
     description: SAID.answers,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: { field: ANSWER_COST * ANSWER_QUESTIONS.length, multiplier: 1 },
+    complexity: ANSWER_COST * ANSWER_QUESTIONS.length,
     resolve: async (_root, { asOf }, context) => {
       const day = asOfDay(context, asOf);
       return { asOf: day, answers: await loadAnswers(context, day) };

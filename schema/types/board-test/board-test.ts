@@ -102,7 +102,6 @@ builder.queryField('boardTest', (t) =>
     changes: 'with the data',
     description: 'The service’s own predictions (calls), fixed before their outcome and scored against filings.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: { field: 1, multiplier: 1 },
     resolve: (_root, { asOf }, context) => loadBoardTest(context, asOfDay(context, asOf)),
   }),
 );

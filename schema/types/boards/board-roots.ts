@@ -33,7 +33,7 @@ const BoardOrderType = builder.enumType('BoardOrder', {
   ) as Record<string, { value: BoardOrder; description: string }>,
 });
 
-const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOARD_LIMIT, 1), COST_ROWS_MAX);
+const pagePriced = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOARD_LIMIT, 1), COST_ROWS_MAX);
 
 builder.queryFields((t) => {
   const filters = {
@@ -103,7 +103,7 @@ builder.queryFields((t) => {
           description: 'Order of the rows, also on later pages. Newest first by default.',
         }),
       },
-      complexity: (args) => ({ field: args.orderBy == null ? 1 : IN_ORDER, multiplier: multiplier(args) }),
+      complexity: (args) => ({ field: args.orderBy == null ? 1 : IN_ORDER, page: pagePriced(args) }),
       async resolve(_root, { slug, ...args }, context) {
         const [page] = await loadBoards(context, [boardNamed(slug)], args);
         if (page === undefined) throw new Error('One board makes one page.');
@@ -116,15 +116,22 @@ builder.queryFields((t) => {
       description:
         'Boards in a fixed order. The argument `limit` applies to each board. With `kind`, only boards that show this kind of event.',
       args: {
-        slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards. All by default.' }),
+        slugs: t.arg({
+          type: [BoardSlugType],
+          required: false,
+          description: 'Only these boards, each once. All by default.',
+        }),
         ...filters,
       },
       complexity: ({ slugs, ...args }) => ({
         field: 1,
-        multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args),
+        multiplier: slugs == null ? BOARDS.length : new Set(slugs).size,
+        page: pagePriced(args),
       }),
-      resolve: (_root, { slugs, ...args }, context) =>
-        loadBoards(context, watching(slugs?.map(boardNamed) ?? BOARDS, args.kind), args),
+      resolve: (_root, { slugs, ...args }, context) => {
+        const named = slugs == null ? BOARDS : [...new Set(slugs)].map(boardNamed);
+        return loadBoards(context, watching(named, args.kind), args);
+      },
     }),
   };
 });

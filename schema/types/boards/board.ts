@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { costOfText } from '../../builder/costs.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -22,10 +23,7 @@ import { FieldType } from './field.ts';
 /** Columns of the widest board: each is described. */
 const MOST_COLUMNS = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
-/** A fact about the board as a whole is priced once, whatever the page size; its parts are included. */
-const OF_BOARD = { field: 1, multiplier: 0 };
-
-/** A count over all years of a board, read once per state of the data; not multiplied by the page's rows. */
+/** A count over all years of a board, read once per state of the data. */
 const TALLY = { field: 400, multiplier: 0 };
 
 export const BoardType = builder.objectRef<BoardPage>('Board');
@@ -45,11 +43,11 @@ builder.node(BoardType, {
     tool: t.text('Name of the MCP tool with the same rows.', ({ board }) => board.tool),
     title: t.text('Title of the board.', ({ board }) => board.title),
     question: t.text('Question that the rows answer.', ({ board }) => board.question),
-    answer: t.text('Answer in one dated sentence that can be cited. It covers the rows that match the filters.'),
-    coverage: t.one(CoverageType, SAID.coverage, { complexity: OF_BOARD }),
-    window: t.one(DaySpanType, 'Days that the answer covers: the 12 months up to its day, or the days asked for.', {
-      complexity: OF_BOARD,
+    answer: t.text('Answer in one dated sentence that can be cited. It covers the rows that match the filters.', {
+      complexity: costOfText(400),
     }),
+    coverage: t.one(CoverageType, SAID.coverage),
+    window: t.one(DaySpanType, 'Days that the answer covers: the 12 months up to its day, or the days asked for.'),
     narrowed: t.text.orNull('Filters in use, in words. Days do not count as a filter. Null if there is none.'),
     company: t.one.orNull(NamedCompanyType, 'Filer that the argument `company` names. Null without the argument.'),
     notice: noticeField(t),
@@ -104,10 +102,10 @@ builder.node(BoardType, {
       type: BoardRowType,
       description:
         'Rows that match the filters, newest first by filing date, acceptance and accession number. The argument `limit` of the board is the default and the maximum of `first` and `last`.',
-      // The page size is priced at the root, which has the limit.
-      complexity: { field: 0, multiplier: 1 },
+      // The root, which has the limit, says how long the page is.
+      complexity: 0,
       resolve: (page, args, { deps }) => rowsConnection(deps, page, args),
     }),
-    absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent), { complexity: OF_BOARD }),
+    absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent)),
   })),
 });

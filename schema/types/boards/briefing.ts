@@ -59,7 +59,7 @@ builder.queryField('briefing', (t) =>
     changes: 'with the data',
     description: 'Briefing of a day: the most serious filings and the results due.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: { field: 400, multiplier: 1 },
+    complexity: 400,
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
       const told = await briefedFilings(context.deps, asOf, SERIOUS);

@@ -1,8 +1,10 @@
 import { builder } from '../../builder/builder.ts';
+import { PER_NODE } from '../../builder/complexity.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { FILINGS_TOLD, loadOverview, type Overview } from '../../loads/boards/load-overview.ts';
+import { FILINGS_MOST, FILINGS_TOLD, loadOverview, type Overview } from '../../loads/boards/load-overview.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
+import { pageSize } from '../../loads/shared/make-page.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
@@ -33,9 +35,7 @@ const OverviewType = builder.objectRef<Overview>('Overview').implement({
     filings: t.list(
       BriefedFilingType,
       'One page of the warning filings: severe before caution, then by kind, then newest first.',
-      {
-        complexity: { field: 0, multiplier: 1 },
-      },
+      { complexity: PER_NODE },
     ),
     next: t.accession.orNull('Value of the argument `after` for the next page of filings. Null on the last page.'),
     absent: t.list(AbsenceType, SAID.absence, ({ absent }) => absencesOf(absent)),
@@ -55,7 +55,7 @@ builder.queryField('overview', (t) =>
       }),
       first: t.arg.int({
         required: false,
-        description: `Maximum number of filings, from 1 to 100. ${FILINGS_TOLD} by default.`,
+        description: `Maximum number of filings, from 1 to ${FILINGS_MOST}. ${FILINGS_TOLD} by default.`,
       }),
       after: t.arg({
         type: 'AccessionNumber',
@@ -65,7 +65,7 @@ builder.queryField('overview', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ first }) => ({ field: RANKED, multiplier: Math.max(first ?? FILINGS_TOLD, 1) }),
+    complexity: ({ first }) => ({ field: RANKED, page: pageSize({ first }, FILINGS_TOLD, FILINGS_MOST) }),
     resolve: (_root, args, context) => loadOverview(context, args),
   }),
 );

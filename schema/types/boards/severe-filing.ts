@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { PER_NODE } from '../../builder/complexity.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { WeekOnBoards } from '../../loads/boards/load-week.ts';
@@ -28,7 +29,7 @@ export const SevereOfWeekType = builder.objectRef<Pick<WeekOnBoards, 'severe' | 
     total: t.whole('Number of filings.', ({ severe }) => severe.length),
     companies: t.whole('Number of companies.', ({ severe }) => companiesOf(severe)),
     rows: t.list(SevereFilingType, 'Filings, newest first.', ({ listed }) => listed, {
-      complexity: { field: 0, multiplier: 1 },
+      complexity: PER_NODE,
     }),
   })),
 });

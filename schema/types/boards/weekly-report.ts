@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { PER_NODE } from '../../builder/complexity.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
@@ -31,7 +32,7 @@ const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').impleme
       LoggedRangeType,
       'Ranges, newest first, each as of the end of the week.',
       ({ rows }) => rows.map(readLoggedRange),
-      { complexity: { field: 0, multiplier: 1 } },
+      { complexity: PER_NODE },
     ),
   })),
 });
@@ -42,7 +43,7 @@ const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').impleme
     total: t.whole('Number of ranges.'),
     counts: t.one(CountsType, 'Number of ranges for each outcome.'),
     rows: t.list(LoggedRangeType, 'Ranges, newest score first.', ({ rows }) => rows.map(readLoggedRange), {
-      complexity: { field: 0, multiplier: 1 },
+      complexity: PER_NODE,
     }),
   })),
 });
@@ -114,7 +115,7 @@ builder.queryField('weeklyReport', (t) =>
     },
     complexity: ({ limit }) => ({
       field: 1,
-      multiplier: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
+      page: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
     }),
     resolve: (_root, args, context) => loadWeeklyReport(context, args),
   }),

@@ -206,7 +206,7 @@ builder.queryField('card', (t) =>
           'Search words that led to this card. If they mean this company, `matchedBy` and `also` of the card are about these words.',
       }),
     },
-    complexity: { field: CARD_COST, multiplier: 1 },
+    complexity: CARD_COST,
     resolve: (_root, { company, price, asOf, asked }, context) =>
       serveCard(context, { company, price: typeof price === 'number' ? checkPrice(price) : null, asOf, asked }),
   }),
@@ -216,7 +216,7 @@ builder.prismaObjectField('Filer', 'card', (t) =>
   t.field({
     type: CardType,
     description: 'Company card as of the day asked about.',
-    complexity: { field: HANGING_CARD_COST, multiplier: 1 },
+    complexity: HANGING_CARD_COST,
     async resolve(filer, _args, context) {
       const loaded = await loadCard(context, filer, dayOf(context, filer as { asOf?: LoadedCard['asOf'] }));
       return { ...loaded, ...UNASKED };

@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { PER_NODE } from '../../builder/complexity.ts';
 import { correctedRevenue } from '../../domain/card/corrected-revenue.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
@@ -57,7 +58,7 @@ export const CardsOfWeekType = builder.objectRef<CardsOfWeek & { readonly asOf: 
       ChangedCardType,
       'Companies, newest report first.',
       ({ rows, asOf }) => rows.map((card) => ({ ...card, asOf })),
-      { complexity: { field: 0, multiplier: 1 } },
+      { complexity: PER_NODE },
     ),
   })),
 });

@@ -83,7 +83,7 @@ builder.queryField('comparison', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ companies }) => ({ field: CARD_COST * Math.min(companies.length, COMPANIES_MAX), multiplier: 1 }),
+    complexity: ({ companies }) => ({ field: CARD_COST * Math.min(companies.length, COMPANIES_MAX) }),
     async resolve(_root, { companies, asOf: day }, context) {
       const named = companies.map((name) => name.trim()).filter((name) => name !== '');
       if (named.length === 0 || named.length > COMPANIES_MAX) {

@@ -117,7 +117,7 @@ builder.queryField('figure', (t) =>
       field: t.arg({ type: CardFieldType, required: true, description: 'Number to prove, by its name on the card.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: CARD_COST, multiplier: 1 },
+    complexity: CARD_COST,
     resolve: (_root, { cik, field, asOf }, context) => proveFigure(context, cik, field, asOf ?? null, 'cik'),
   }),
 );

@@ -118,7 +118,7 @@ builder.queryField('screen', (t) =>
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
-      complexity: (args) => ({ field: SCREEN_COST, multiplier: pageComplexity(args).multiplier }),
+      complexity: (args) => ({ ...pageComplexity(args), field: SCREEN_COST }),
       async resolve(_root, args, context) {
         const asOf = asOfDay(context, args.asOf);
         const orderBy = args.orderBy ?? 'revenue';

@@ -131,7 +131,6 @@ builder.queryField('brandRecord', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     // The filer's card and rows are of the same day.
-    complexity: { field: 1, multiplier: 1 },
     resolve: (_root, { company, asOf }, context) => loadBrand(context, company, asOfDay(context, asOf)),
   }),
 );

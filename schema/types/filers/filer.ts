@@ -121,7 +121,7 @@ export const FilerType = builder.prismaNode('Filer', {
       nullable: true,
       description:
         'Last day of the newest quarter for which we have loaded a report of the filer, as a manager, on Form 13F. Null if there is none.',
-      complexity: { field: QUARTERS_COST, multiplier: 1 },
+      complexity: QUARTERS_COST,
       async resolve(filer, _args, context) {
         const { until } = dayOf(context, reached(filer));
         const reported = await readReportedQuarters(context.deps.database, [filer.cik], until);
@@ -161,7 +161,6 @@ builder.queryField('filer', (t) =>
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     // The card and the rows on boards are of that day.
-    complexity: { field: 1, multiplier: 1 },
     async resolve(query, _root, { company, cik, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       const argument = typeof cik === 'number' ? 'cik' : 'company';

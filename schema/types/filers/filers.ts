@@ -130,10 +130,9 @@ builder.queryField('filers', (t) =>
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
-      // A page without filers still has its counts.
       complexity: (args) => ({
+        ...pageComplexity(args),
         field: needsFigures(args) ? FIGURES_COST : LIST_COST,
-        multiplier: Math.max(1, pageComplexity(args).multiplier),
       }),
       async resolve(_root, { asOf: day, search, ...args }, context, info) {
         const asOf = asOfDay(context, day);
@@ -171,7 +170,7 @@ builder.queryField('filers', (t) =>
           asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
           answer: t.text('Number of filers that match, and how many of them are loaded, in one dated sentence.'),
           notice: noticeField(t),
-          // Priced with the list, not by its rows.
+          // Priced with the list.
           facets: t.list(
             FilerFacetType,
             'Most frequent exchanges, states, industries and sizes of matching filers with a ticker. Empty if `search`, `withFigures` or `size` is used.',

@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { PER_NODE } from '../../builder/complexity.ts';
 import { COUNTED_MAX } from '../../domain/terms/words/filings-total.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -7,7 +8,7 @@ import { filerOn } from '../../loads/filers/load-filer.ts';
 import { nameCompany } from '../../loads/filers/name-company.ts';
 import { type FilingsFilter, filingsSearch, LIST_MAX, placeOf } from '../../loads/filers/read-filings-question.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
-import { exactSize, PER_NODE, pageComplexity, walkOf } from '../../loads/shared/make-page.ts';
+import { exactSize, pageComplexity, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { SCANNED_MAX, searchFilings } from '../../queries/filings/search-filings.ts';
 import { FilingType } from '../refs.ts';
@@ -117,7 +118,7 @@ builder.queryField('filings', (t) =>
       ...t.arg.connectionArgs(),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: (args) => ({ field: SEARCH_COST, multiplier: pageComplexity(args).multiplier }),
+    complexity: (args) => ({ ...pageComplexity(args), field: SEARCH_COST }),
     async resolve(_root, { filter, orderBy, asOf: day, ...args }, context) {
       const asOf = asOfDay(context, day);
       const conditions: FilingsFilter = filter ?? {};

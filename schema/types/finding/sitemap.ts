@@ -1,4 +1,5 @@
 import { builder } from '../../builder/builder.ts';
+import { PAGED } from '../../builder/complexity.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -24,6 +25,7 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
     urls: t.texts(
       'Addresses of the pages. Without the argument `part`, addresses of the parts.',
       ({ paths }, _args, { deps }) => paths.map((path) => `${deps.baseUrl}${path}`),
+      { complexity: { field: 1, multiplier: PAGED } },
     ),
     isFirst: t.flag('True for the first page of a part.'),
     next: t.whole.orNull('Value of the argument `after` for the next page of addresses. Null on the last page.'),
@@ -40,7 +42,7 @@ builder.queryField('sitemap', (t) =>
       part: t.arg.int({ required: false, description: 'Number of the part of the sitemap.' }),
       after: t.arg.int({ required: false, description: SAID.after }),
     },
-    complexity: ({ part }) => ({ field: 1, multiplier: typeof part === 'number' && part > 0 ? PAGE : 1 }),
+    complexity: ({ part }) => ({ field: 1, page: typeof part === 'number' && part > 0 ? PAGE : 1 }),
     async resolve(_root, { part, after }, context): Promise<Sitemap> {
       const asOf = asOfDay(context, null);
       const whole = { asOf, isFirst: true, next: null };

@@ -1,10 +1,12 @@
 import { builder } from '../../builder/builder.ts';
+import { PER_NODE } from '../../builder/complexity.ts';
 import { type FoundPage, pagesFor } from '../../domain/boards/found-pages.ts';
 import { type FoundKind, TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { pageOf, type Suggested, type Suggestions, suggestionsAnswer } from '../../loads/finding/answer-suggestions.ts';
 import { badArgument, wholeNumber } from '../../loads/shared/check-arguments.ts';
+import { pageSize } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { HoldingType } from '../filers/holding.ts';
@@ -55,7 +57,7 @@ const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement(
     asOf: t.day(SAID.answerDay, ({ asOf }) => asOf.day),
     answer: t.text(SAID.dayAnswer, suggestionsAnswer),
     notice: noticeField(t),
-    rows: t.list(SuggestionType, 'Filers and funds that the text may mean.'),
+    rows: t.list(SuggestionType, 'Filers and funds that the text may mean.', { complexity: PER_NODE }),
     pages: t.list(FoundPageType, 'Boards, forms and items that the text names or begins to name.', ({ text }) =>
       pagesFor(text),
     ),
@@ -71,7 +73,7 @@ builder.queryField('suggestions', (t) =>
       text: t.arg.string({ required: true, description: `Text typed so far, up to ${TEXT_MAX} characters.` }),
       first: t.arg.int({ required: false, description: 'Maximum number of suggestions.' }),
     },
-    complexity: ({ first }) => ({ field: 1, multiplier: Math.min(first ?? SUGGESTIONS, SUGGESTIONS_MAX) }),
+    complexity: ({ first }) => ({ field: 1, page: pageSize({ first }, SUGGESTIONS, SUGGESTIONS_MAX) }),
     async resolve(_root, { text, first }, context) {
       if (text.length > TEXT_MAX) {
         throw badArgument('text', `is longer than ${TEXT_MAX} characters`, 'Give the beginning of a name or a ticker.');

@@ -155,7 +155,7 @@ builder.queryField('etfLeague', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: LEAGUE_COST, multiplier: 1 },
+    complexity: LEAGUE_COST,
     resolve: (_root, { orderBy, asOf }, context) =>
       loadLeague(context, asOfDay(context, asOf), readOrder(orderBy ?? 'rank')),
   }),

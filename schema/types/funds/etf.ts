@@ -141,7 +141,7 @@ builder.queryField('etf', (t) =>
       first: t.arg.int({ required: false, description: `Maximum number of holdings. ${SHOWN} by default.` }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: ETF_COST, multiplier: 1 },
+    complexity: ETF_COST,
     async resolve(_root, { ticker, first, asOf }, context) {
       const shown = wholeNumber('first', first ?? SHOWN, 1);
       return { ...(await loadEtf(context, ticker, asOfDay(context, asOf))), shown };

@@ -82,7 +82,7 @@ builder.prismaObjectField('Filer', 'heldBy', (t) =>
     nullable: true,
     description:
       'Funds and 13F managers that hold shares of the company, by their newest reports on the day asked about. Null if we have no such report.',
-    complexity: { field: COST, multiplier: 1 },
+    complexity: COST,
     async resolve(filer, _args, context) {
       const { until } = dayOf(context, filer as Dated);
       const holders = await context.loaders.holdersByFiler.load({ cik: filer.cik, until });

@@ -213,7 +213,7 @@ builder.queryField('portfolio', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ holdings }) => ({ field: bookCost(holdings?.length), multiplier: 1 }),
+    complexity: ({ holdings }) => ({ field: bookCost(holdings?.length) }),
     resolve: async (_root, { asOf, ...given }, context) => {
       const day = asOfDay(context, asOf);
       const { manager, cik, holdings } = given;

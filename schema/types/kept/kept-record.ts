@@ -6,6 +6,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { type DatedMember, memberAbsences, sealedPeriods } from '../../loads/kept/list-kept-absences.ts';
 import { type LoadedKept, loadKept, loadKeptMember } from '../../loads/kept/load-kept.ts';
 import { wholeNumber } from '../../loads/shared/check-arguments.ts';
+import { pageSize } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -78,7 +79,7 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
       type: [KeptPeriodType],
       description: `Periods, newest first, including pending ones of the last completed months. ${PERIODS_MAX} by default and at most.`,
       args: { first: t.arg.int({ required: false, description: 'Maximum number of periods, newest first.' }) },
-      complexity: ({ first }) => ({ field: 1, multiplier: wanted(first, PERIODS_MAX) }),
+      complexity: ({ first }) => ({ field: 0, multiplier: pageSize({ first }, PERIODS_MAX, PERIODS_MAX) }),
       resolve: (member, { first }) =>
         sealedPeriods(member, member.periods.toReversed().slice(0, wanted(first, PERIODS_MAX))),
     }),
@@ -124,7 +125,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
       type: [SealedMonthType],
       description: `Months whose results are in the registry (sealed), newest first. ${MONTHS_MAX} by default and at most.`,
       args: { first: t.arg.int({ required: false, description: 'Maximum number of sealed months, newest first.' }) },
-      complexity: ({ first }) => ({ field: 1, multiplier: wanted(first, MONTHS_MAX) }),
+      complexity: ({ first }) => ({ field: 0, multiplier: pageSize({ first }, MONTHS_MAX, MONTHS_MAX) }),
       resolve: ({ months }, { first }) => months.slice(0, wanted(first, MONTHS_MAX)),
     }),
     member: t.field({
@@ -151,7 +152,7 @@ builder.queryField('keptRecord', (t) =>
     description:
       'Results of written tests, one for each kind, that show whether funds and dividend payers kept their word.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: { field: KEPT_COST, multiplier: 1 },
+    complexity: KEPT_COST,
     resolve: (_root, { asOf }, context) => loadKept(context, asOfDay(context, asOf)),
   }),
 );

@@ -139,7 +139,7 @@ builder.queryField('sectorPanel', (t) =>
       sector: t.arg({ type: SectorType, required: true, description: 'Sector whose panel is wanted.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: COMPANIES * CARD_COST, multiplier: 1 },
+    complexity: COMPANIES * CARD_COST,
     resolve: (_root, { sector, asOf }, context) => loadPanel(context, sector, asOfDay(context, asOf)),
   }),
 );

@@ -18,7 +18,7 @@ import {
   stretchOf,
   unknownRecord,
 } from '../../loads/registry/load-registry.ts';
-import { walkedPage, walkOf } from '../../loads/shared/make-page.ts';
+import { pageSize, walkedPage, walkOf } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { readRangePage, readRanges } from '../../queries/registry/registry.ts';
 import { HEADS_MAX, headsInSight, readLog } from '../../queries/registry/registry-entries.ts';
@@ -49,7 +49,7 @@ const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
     type: [LoggedRangeType],
     args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
     description,
-    complexity: ({ first }) => ({ field: 1, multiplier: listLength(first) }),
+    complexity: ({ first }) => ({ field: 0, multiplier: pageSize({ first }, PAGE_ROWS, PAGE_ROWS_MAX) }),
     async resolve({ chain, asOf, known }, { first }, { deps }) {
       const limit = listLength(first);
       const key = { chain, day: asOf.day };
@@ -136,7 +136,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         }),
       },
       description: `Ranges of one method, newest first. A cursor is the position of a range in the log. A page has ${PAGE_ROWS} ranges by default, ${PAGE_ROWS_MAX} at most.`,
-      complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
+      complexity: (args) => ({ field: 1, page: pageSize(args, PAGE_ROWS, PAGE_ROWS_MAX) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = rowsOf(args);
         const walk = walkOf(args, placeOf);
@@ -165,7 +165,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     log: t.connection({
       type: EntryType,
       description: `Entries in the order in which they were logged. A cursor is the position of an entry. A page has ${LOG_LINES} entries by default and at most.`,
-      complexity: (args) => ({ field: 1, multiplier: linesOf(args) }),
+      complexity: (args) => ({ field: 1, page: pageSize(args, LOG_LINES, LOG_LINES) }),
       async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = linesOf(args);
         const walk = walkOf(args, placeOf);

@@ -167,7 +167,7 @@ builder.queryField('reinsurers', (t) =>
     changes: 'with the data',
     description: 'Financial strength of the reinsurers on our list, from their annual reports.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    complexity: { field: REINSURERS.length * CARD_COST, multiplier: 1 },
+    complexity: REINSURERS.length * CARD_COST,
     resolve: (_root, { asOf }, context) => loadReinsurers(context, asOfDay(context, asOf)),
   }),
 );

@@ -15,7 +15,9 @@ import { table } from '../shared/fields.ts';
 import { RunType } from './status-parts.ts';
 
 /** The price of a subscription is that of one event, and is paid for each (server/live/README.md). */
-const ONE_ROW = { field: 1, multiplier: 1 };
+const priceOfRows = ({ companies }: { readonly companies?: readonly string[] | null | undefined }) => ({
+  field: 1 + Math.min(companies?.length ?? 0, COMPANIES_MAX),
+});
 
 const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({
   description: 'An event about a filing on a board.',
@@ -39,7 +41,6 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
       type: BoardRowType,
       nullable: true,
       description: 'Current row of the filing. Null if the filing is not on the board, or is not on it yet.',
-      complexity: ONE_ROW,
       resolve: (event, _args, context) => loadRow(event, context),
     }),
   }),
@@ -72,7 +73,6 @@ const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
     filer: t.prismaField({
       type: FilerType,
       description: 'Company, as we have it now.',
-      complexity: ONE_ROW,
       resolve: (query, { cik }, _args, context) => filerOn(context, cik, asOfDay(context, null), query),
     }),
   })),
@@ -118,7 +118,7 @@ builder.subscriptionFields((t) => {
       type: BoardRowAddedType,
       description: 'Each filing that comes onto a board, with one event for each row, in the order of commits.',
       args: rows,
-      complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
+      complexity: priceOfRows,
       subscribe: (_root, args, context) => followRows(context, 'boardRowAdded', args),
       resolve: (event) => event,
     }),
@@ -127,7 +127,7 @@ builder.subscriptionFields((t) => {
       description:
         'Each filing on a board whose text has now been read, minutes after it arrived, with its new row. Event ids are in one order with those of `boardRowAdded`.',
       args: rows,
-      complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
+      complexity: priceOfRows,
       subscribe: (_root, args, context) => followRows(context, 'boardRowChanged', args),
       resolve: (event) => event,
     }),
@@ -138,14 +138,12 @@ builder.subscriptionFields((t) => {
         company: t.arg.string({ required: false, description: 'Only this company: name, ticker or CIK.' }),
         after,
       },
-      complexity: ONE_ROW,
       subscribe: (_root, args, context) => follow(context, args, ({ kind }) => kind === 'cardChanged'),
       resolve: (event) => event,
     }),
     ingestProgress: t.field({
       type: IngestProgressType,
       description: 'Progress of ingest commands: the last run of each command, then the state of a run at each change.',
-      complexity: ONE_ROW,
       subscribe: (_root, _args, context) => sourceOf(context).runs(),
       resolve: (run, _args, context) => ({ run, eventId: sourceOf(context).newestId() }),
     }),

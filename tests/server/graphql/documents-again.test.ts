@@ -139,7 +139,7 @@ describe('a query', () => {
     documents.set(query, parse(query));
     expect(documents.get(query) !== undefined).toBe(isCached);
     const variables = isCached ? { price: 12.5 } : {};
-    expect(JSON.parse((await post({ query, variables })).text)).toEqual({ data: { card: { asOf: '2026-10-30' } } });
+    expect(JSON.parse((await post({ query, variables })).text).data).toEqual({ card: { asOf: '2026-10-30' } });
   });
 
   it('is not for anyone where it asks for a running state', async () => {
@@ -217,7 +217,7 @@ describe('a query', () => {
     const query = '{ filer(cik: 7777) { name } }';
     for (let time = 0; time < 3; time += 1) await post({ query });
     await insertRows(database, { filers: [{ cik: 7777, name: 'Zircon Tools Inc' }] });
-    expect((await post({ query })).text).toBe('{"data":{"filer":{"name":"Zircon Tools Inc"}}}');
+    expect((await post({ query })).text).toMatch(/^{"data":{"filer":{"name":"Zircon Tools Inc"}}/);
   });
 
   it('costs what it costs each time anew', async () => {

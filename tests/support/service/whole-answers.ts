@@ -1,4 +1,3 @@
-import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   execute,
   type GraphQLField,
@@ -12,6 +11,7 @@ import {
 } from 'graphql';
 import { schema } from '../../../schema/index.ts';
 import { atPrice, makeContext, type SchemaDeps } from '../../../schema/request/context.ts';
+import { fieldCost } from '../../../server/shared/field-cost.ts';
 import { TEST_DAY } from './service.ts';
 
 /** Arguments by `Type.field.argument`, or by name alone for all that are needed; as they stand in a query. */
@@ -133,5 +133,5 @@ const textOf = ({ said, below }: Asked): string =>
 
 function priceOf(text: string): number {
   const document = parse(text, { noLocation: true });
-  return complexityFromQuery(document, { schema, ctx: { today: TEST_DAY }, variables: {} }).complexity;
+  return fieldCost({ document }, { today: TEST_DAY });
 }
