@@ -2,18 +2,9 @@ import {
   execute,
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLInputType,
-  type GraphQLOutputType,
   getIntrospectionQuery,
-  getNamedType,
   getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isListType,
-  isObjectType,
   isRequiredArgument,
-  isRequiredInputField,
   parse,
   validate,
 } from 'graphql';
@@ -22,6 +13,7 @@ import { schema } from '../../../schema/index.ts';
 import { makeContext } from '../../../schema/request/context.ts';
 import { createPace } from '../../../schema/snapshots/pace.ts';
 import { atItsPrice, priceOf } from '../../../server/graphql/at-its-price.ts';
+import { exampleOf, literal, selection } from '../../support/service/example-queries.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
@@ -29,59 +21,6 @@ beforeAll(async () => {
   service = await startService({ holds: 'sample world' });
 });
 afterAll(() => service.close());
-
-/** A value of each scalar that no default is. */
-const SCALARS: Readonly<Record<string, unknown>> = {
-  Int: 7,
-  Float: 7,
-  Boolean: true,
-  String: 'ZZMIL',
-  ID: Buffer.from('Card:900001').toString('base64'),
-  Date: '2021-03-05',
-  DateTime: '2021-03-05T00:00:00Z',
-  Cik: '900001',
-  AccessionNumber: '0000320193-24-000123',
-};
-
-function exampleOf(type: GraphQLInputType): unknown {
-  const nullable = getNullableType(type);
-  if (isListType(nullable)) return [exampleOf(nullable.ofType)];
-  if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
-  if (isInputObjectType(nullable)) {
-    const fields = Object.values(nullable.getFields()).filter(isRequiredInputField);
-    return Object.fromEntries(fields.map(({ name, type: of }) => [name, exampleOf(of)]));
-  }
-  return SCALARS[nullable.name];
-}
-
-/** The same as a literal of a query. */
-function literal(type: GraphQLInputType, value: unknown): string {
-  if (value === null) return 'null';
-  const nullable = getNullableType(type);
-  if (isListType(nullable)) return `[${(value as unknown[]).map((one) => literal(nullable.ofType, one)).join(', ')}]`;
-  if (isEnumType(nullable)) return String(value);
-  if (isInputObjectType(nullable)) {
-    const fields = nullable.getFields();
-    const told = Object.entries(value as object).map(
-      ([name, one]) => `${name}: ${literal(fields[name]?.type as GraphQLInputType, one)}`,
-    );
-    return `{${told.join(', ')}}`;
-  }
-  return JSON.stringify(value);
-}
-
-/** All fields that need no argument, some levels deep. */
-function selection(type: GraphQLOutputType, levels = 3): string {
-  const named = getNamedType(type);
-  if (isInterfaceType(named)) return '{ __typename }';
-  if (!isObjectType(named)) return '';
-  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
-  const told = fields.flatMap((field) => {
-    if (!isObjectType(getNamedType(field.type))) return 'getFields' in getNamedType(field.type) ? [] : [field.name];
-    return levels > 0 ? [`${field.name} ${selection(field.type, levels - 1)}`] : [];
-  });
-  return `{ __typename ${told.join(' ')} }`;
-}
 
 /** The price at which an operation is executed, by a document that was read once. */
 function pricesOf(text: string) {

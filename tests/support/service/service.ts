@@ -24,6 +24,7 @@ export interface TestService {
 }
 
 export interface Reply {
+  readonly extensions?: Readonly<Record<string, unknown>>;
   readonly data?: Record<string, never> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
 }
