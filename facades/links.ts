@@ -111,6 +111,7 @@ export function graphiqlPath(document: string, variables: JsonObject): string {
 }
 
 export const SCHEMA_PATH = '/graphql/schema.graphql';
+export const DOCUMENTS_PATH = '/graphql/documents';
 export const GRAPHQL_STREAM_PATH = '/graphql/stream';
 export const MCP_PATH = '/boards/mcp';
 export const CARD_PATH = '/.well-known/mcp/server-card.json';

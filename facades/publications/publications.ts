@@ -5,6 +5,7 @@ import { croissantPublication } from './croissant.ts';
 import { dataPublication } from './data.ts';
 import { dataPackagePublication } from './data-package.ts';
 import { developersPage } from './developers.ts';
+import { documentsPublication } from './documents.ts';
 import { fieldsPublication } from './fields.ts';
 import { licensePublication } from './license.ts';
 import { llmsPublication } from './llms.ts';
@@ -21,6 +22,7 @@ export function publicationsOf(surfaces: readonly Surface[]): readonly Resource[
     ...developersPage(surfaces),
     fieldsPublication,
     schemaPublication,
+    documentsPublication(surfaces),
     dataPublication,
     dataPackagePublication,
     croissantPublication,

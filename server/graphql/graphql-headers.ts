@@ -4,7 +4,7 @@ export const GRAPHQL_METHODS = ['GET', 'POST', 'OPTIONS'];
 
 /** Pages of any origin may read, so the reply need not name one. */
 export const OPEN_HEADERS = { 'access-control-allow-origin': '*' } as const;
-const PROTECTIVE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const;
+const PROTECTIVE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', vary: 'accept' } as const;
 
 export type DataHeaders = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
+import { NO_VALIDATORS, type Reply, unkeptReply } from '../../facades/http/reply.ts';
 import { type HttpRequest, pathOf } from '../../facades/http/request.ts';
+import { entityTag } from '../../facades/http/validators.ts';
 import { BODY_BYTES } from '../../facades/limits.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH } from '../../facades/links.ts';
 import type { Scope } from '../../facades/scope.ts';
@@ -20,13 +21,18 @@ const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
   const graphql = createGraphql(deps, report);
   const distinct = async (request: HttpRequest): Promise<Reply> => {
-    const meta: RequestMeta = { asked: request, answer: { isPublic: false, stream: null } };
+    const meta: RequestMeta = { asked: request, answer: { isPublic: false, isByHash: false, stream: null } };
     const response = await graphql.answer(request, meta);
     if (response.headers.get('content-type')?.startsWith('text/html') === true) return page(response);
-    const { isPublic, stream } = meta.answer;
+    const { isPublic, isByHash, stream } = meta.answer;
     const scope: Scope = isPublic && response.status === 200 ? 'public' : 'never-kept';
     const headers = dataHeaders(headersOf(response), scope);
-    return { ...unkeptReply(response.status, headers, stream ?? (await textOf(response))), scope };
+    const body = stream ?? (await textOf(response));
+    const validators =
+      isByHash && scope === 'public'
+        ? { etag: entityTag([headers['content-type'] ?? '', String(body)], 'identity'), lastModified: null }
+        : NO_VALIDATORS;
+    return { ...unkeptReply(response.status, headers, body), scope, validators };
   };
   const stream = createSingleConnection({
     operate: (request, params) => graphql.operate(request, params),

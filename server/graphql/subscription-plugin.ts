@@ -12,6 +12,8 @@ export interface RequestMeta {
   readonly answer: {
     /** True if the answer depends only on the request and the data. */
     isPublic: boolean;
+    /** True if the document was asked by its hash. */
+    isByHash: boolean;
     /** The events of a subscription, which Yoga does not send itself. */
     stream: ReadableStream<Uint8Array> | null;
   };

@@ -24,6 +24,7 @@ import { graphiqlOptions } from './graphiql-options.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { type RequestMeta, useSubscriptions } from './subscription-plugin.ts';
+import { useTrustedDocuments } from './trusted-documents.ts';
 
 export interface Graphql {
   /** Answers a request, with limits, masked errors, and GraphiQL for browsers. */
@@ -56,6 +57,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
         .renderGraphiQL(options)
         .replace('</head>', `${STILL_TABS}</head>`),
     plugins: [
+      useTrustedDocuments(),
       useOwnMutations(deps.baseUrl),
       useQueryLimits(),
       useNamedArguments(),
@@ -66,7 +68,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     ],
   });
   const run = async (asked: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult> => {
-    const meta: RequestMeta = { asked, answer: { isPublic: false, stream: null } };
+    const meta: RequestMeta = { asked, answer: { isPublic: false, isByHash: false, stream: null } };
     const { parse, validate, execute, schema: served } = yoga.getEnveloped({ params, ...meta });
     const document = parse(params.query) as DocumentNode;
     const errors = validate(served, document);
@@ -141,7 +143,7 @@ const FOREIGN_MUTATION = new ServiceError('FORBIDDEN_ORIGIN', 'Mutations from a 
 function useScope(): Plugin<RequestMeta> {
   return {
     onExecute({ args, context }) {
-      const isPublic = dependsOnDataAlone(args.document);
+      const isPublic = dependsOnDataAlone(args.document, args.variableValues ?? {});
       return {
         onExecuteDone({ result }) {
           context.answer.isPublic = isPublic && 'data' in result && result.errors === undefined;

@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   UNKNOWN_WATCH: { status: 404, tool: 'result', title: 'Unknown or expired link' },
   UNKNOWN_BOARD: { status: 404, tool: 'result', title: 'Unknown board' },
   UNKNOWN_QUESTION: { status: 404, tool: 'result', title: 'Unknown question' },
+  PERSISTED_DOCUMENT_NOT_FOUND: { status: 404, tool: 'result', title: 'Unknown document' },
   UNKNOWN_PATH: { status: 404, tool: 'result', title: 'Nothing is served here' },
   NOT_INGESTED: { status: 503, tool: 'result', title: 'Not loaded yet' },
   UPSTREAM_UNAVAILABLE: { status: 503, tool: 'result', title: 'The SEC does not answer' },

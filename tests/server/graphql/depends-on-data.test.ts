@@ -18,10 +18,18 @@ it('the roots that may not be cached are those the schema declares so, wherever 
   }
 });
 
+/** The variable is declared after the fragment that uses it. */
+const PRICED =
+  'fragment C on Query { card(company: $company, price: $p) { answer } } query($company: String!, $p: Float) { ...C }';
+
 it('only queries without a private argument are cached, and what the schema says of itself', () => {
   const isCached = (text: string) => dependsOnDataAlone(parse(text));
   expect(isCached('{ __schema { types { name } } }')).toBe(true);
   expect(isCached('query($p: Float) { card(company: "a", price: $p) { answer } }')).toBe(false);
+  expect(dependsOnDataAlone(parse(PRICED), { company: 'a' })).toBe(true);
+  expect(dependsOnDataAlone(parse(PRICED), { company: 'a', p: null })).toBe(true);
+  expect(dependsOnDataAlone(parse(PRICED), { company: 'a', p: 12.5 })).toBe(false);
+  expect(dependsOnDataAlone(parse(PRICED.replace('Float', 'Float = 12.5')), { company: 'a' })).toBe(false);
   expect(isCached('mutation { stopWatch(token: "a") { company } }')).toBe(false);
   expect(isCached('subscription { boardRowAdded { answer } }')).toBe(false);
 });

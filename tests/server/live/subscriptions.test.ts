@@ -97,7 +97,7 @@ describe('a subscription over a connection of its own', () => {
     }
     await rows.return?.();
     const answers = client.iterate({ query: '{ board(slug: BREACHES) { total } }' });
-    expect((await answers.next()).value).toEqual({ data: { board: { total: world.written } } });
+    expect((await answers.next()).value).toMatchObject({ data: { board: { total: world.written } } });
     expect((await answers.next()).done).toBe(true);
     client.dispose();
   });

@@ -1,0 +1,41 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { DOCUMENTS_PATH } from '../../facades/links.ts';
+import { documentIdOf, documentsOf } from '../../facades/publications/documents.ts';
+import { surfaces } from '../../facades/surfaces/index.ts';
+import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
+import { lazily } from '../../schema/domain/terms/lazily.ts';
+import type { RequestMeta } from './subscription-plugin.ts';
+
+const SHA256 = /^sha256:[0-9a-f]{64}$/;
+
+const trusted = lazily(() => documentsOf(surfaces));
+
+/**
+ * Documents by hash (GraphQL over HTTP, appendix A). Those of our surfaces are known by their identifier alone. With any
+ * other the document itself is sent too, and must match: we keep no documents of strangers.
+ */
+export function useTrustedDocuments(): Plugin<RequestMeta, RequestMeta> {
+  return {
+    onParams({ params, request, setParams, context }) {
+      const { documentId: posted, ...others } = params as typeof params & { readonly documentId?: unknown };
+      const id = request.method === 'GET' ? new URL(request.url).searchParams.get('documentId') : posted;
+      if (id === null || id === undefined) return;
+      if (typeof id !== 'string' || !SHA256.test(id))
+        throw refusal('BAD_ARGUMENT', 'documentId is not sha256: followed by 64 lower-case hexadecimal digits.');
+      const query = params.query ?? trusted().get(id)?.[0]?.document;
+      if (query === undefined) throw refusal('PERSISTED_DOCUMENT_NOT_FOUND', `No document has the identifier ${id}.`);
+      if (typeof query === 'string' && documentIdOf(query) !== id)
+        throw refusal('BAD_ARGUMENT', `documentId is not that of the query, which is ${documentIdOf(query)}.`);
+      context.answer.isByHash = true;
+      setParams({ ...others, query });
+    },
+  };
+}
+
+function refusal(code: ErrorCode, message: string): GraphQLError {
+  const hint = `${DOCUMENTS_PATH}.json lists the documents. Any other is sent as query, alone or with its own hash.`;
+  // `spec` is false: a cache must see that it is an error, whatever type the client accepts.
+  const http = { spec: false, status: ERROR_CODES[code].status };
+  return new GraphQLError(message, { extensions: { code, argument: 'documentId', hint, http } });
+}
