@@ -69,7 +69,8 @@ export function documentsPublication(surfaces: readonly Surface[]): Publication 
     name: 'graphql_documents',
     title: 'GraphQL documents by hash',
     description:
-      'The GraphQL operations of this service with their hashes. GET by hash gives an answer with an ETag, which a cache can keep.',
+      'The GraphQL operations of this service with their hashes. GET by hash gives an answer with an ETag, unless ' +
+      'the answer changes by itself.',
     paths: [{ pattern: DOCUMENTS_PATH, formats: ['json'] }],
     reply: CONTRACT,
     maxAge: 3600,

@@ -19,6 +19,8 @@ export interface EndpointMethod {
   readonly gives?: string;
   /** Status of success; 200 by default. */
   readonly status?: 201 | 202 | 303;
+  /** True if it is answered 304 where the client has the answer. */
+  readonly hasTags?: true;
 }
 
 /** A path that is not a surface's: one address for many queries, the pages around watches, and operators' endpoints. */
@@ -36,8 +38,21 @@ const EVENTS = 'text/event-stream';
 /** A GraphQL query in a query string. */
 const query: Argument = {
   name: 'query',
-  schema: { type: 'string', description: 'GraphQL document.' },
-  required: true,
+  schema: { type: 'string', description: 'GraphQL document. Not needed beside the hash of one of ours.' },
+  required: false,
+};
+
+const variables: Argument = {
+  name: 'variables',
+  schema: { type: 'string', description: 'Values of the variables, as a JSON object.' },
+  required: false,
+};
+
+/** The hash of a document, alone for one of ours. */
+const documentId: Argument = {
+  name: 'documentId',
+  schema: { type: 'string', description: 'sha256: and the SHA-256 hash of the document. Alone for one of ours.' },
+  required: false,
 };
 
 /** Identifies a file of the whole data set. */
@@ -74,9 +89,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
       {
         method: 'GET',
         name: 'graphql_query',
-        description: 'A query or a subscription in the query string. An EventSource gets server-sent events.',
-        arguments: [query],
+        description:
+          'A query or a subscription in the query string, as text or by hash. A query by hash is answered with an ' +
+          'ETag. An EventSource gets server-sent events.',
+        arguments: [query, documentId, variables],
         gives: JSON_TYPE,
+        hasTags: true,
       },
     ],
   },

@@ -11,7 +11,8 @@ export const LIMITS: readonly (readonly [what: string, words: string])[] = [
   ['Rows of a tool call', `${BOARD_LIMIT_MAX} at most; addresses have no limit but the one you give`],
   [
     'Cost of a GraphQL query',
-    `${grouped(QUERY_LIMITS.cost)}, about one for each value that it could return; a refusal names the cost`,
+    `${grouped(QUERY_LIMITS.cost)}, about one for each value that it could return. @cost in the schema is the price ` +
+      'of a field, and extensions.cost of a reply that of its query',
   ],
   [
     'Cost of one event of a subscription',

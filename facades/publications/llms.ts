@@ -1,7 +1,7 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { publicName } from '../arguments.ts';
-import { SCHEMA_PATH } from '../links.ts';
+import { DOCUMENTS_PATH, SCHEMA_PATH } from '../links.ts';
 import { addressTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication, Resource } from '../resource.ts';
 import type { ServiceFacts } from '../service-facts.ts';
@@ -58,8 +58,8 @@ function usage({ baseUrl }: ServiceFacts): string {
     '- A JSON reply of data opens with schema, asOf and a one-line answer; that of watch_company opens with ' +
       'schema and status. A null has its reason in absent. Errors are described below.',
     `- Tools (Model Context Protocol, JSON-RPC 2.0): POST ${baseUrl}/boards/mcp`,
-    `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events; its schema: ${baseUrl}` +
-      `${SCHEMA_PATH}`,
+    `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events; its schema, with prices: ` +
+      `${baseUrl}${SCHEMA_PATH}; our own operations, by their hash: ${baseUrl}${DOCUMENTS_PATH}.json`,
     '- No key and no login. Replies say how long you may cache them. Please do.',
   ].join('\n');
 }

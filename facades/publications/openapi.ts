@@ -16,6 +16,8 @@ import { ENDPOINTS, type Endpoint, type EndpointMethod } from './endpoints.ts';
 import { LICENCE } from './license.ts';
 import { argumentsOf } from './manifest.ts';
 
+const NOT_MODIFIED = { description: 'The client’s copy is still current.' };
+
 /** Errors any path may return; the others are in the table of `/boards/llms.txt`. */
 const COMMON_ERRORS = [400, 404, 406, 409, 500, 503] as const;
 
@@ -84,7 +86,7 @@ function endpointItem({ path, tag, methods }: Endpoint): [string, JsonObject] {
 }
 
 function endpointOperation(tag: string, method: EndpointMethod): JsonObject {
-  const { name, description, arguments: declared = [], inPath = [], takes, gives, status = 200 } = method;
+  const { name, description, arguments: declared = [], inPath = [], takes, gives, hasTags, status = 200 } = method;
   const schema = gives === 'application/json' ? { type: 'object' } : { type: 'string' };
   return {
     operationId: name,
@@ -102,6 +104,7 @@ function endpointOperation(tag: string, method: EndpointMethod): JsonObject {
       : { requestBody: { required: true, content: { [takes]: { schema: bodySchema(declared) } } } }),
     responses: {
       [status]: { description, ...(gives === undefined ? {} : { content: { [gives]: { schema } } }) },
+      ...(hasTags === true && { 304: NOT_MODIFIED }),
       ...commonErrors(),
     },
   };
@@ -168,7 +171,7 @@ function operation(
         content: { [bareType(mediaTypeOf(resource, format))]: { schema: schemaOf(resource, format) } },
       },
       ...led(resource, format),
-      304: { description: 'The client’s copy is still current.' },
+      304: NOT_MODIFIED,
       ...commonErrors(),
     },
   };

@@ -1,4 +1,6 @@
-import { CARD_PATH, GRAPHQL_PATH, SCHEMA_PATH, SERVER_PATH } from '../links.ts';
+import { CARD_PATH, DOCUMENTS_PATH, GRAPHQL_PATH, SCHEMA_PATH, SERVER_PATH } from '../links.ts';
+import { documents } from '../replies/generated/documents.ts';
+import { documentIdOf } from './documents.ts';
 import type { DoorExample } from './examples.ts';
 
 /** What the scalars of the schema are in TypeScript; a test compares them with the schema. */
@@ -63,6 +65,12 @@ export const client = new Client({ url: '${baseUrl}${GRAPHQL_PATH}', exchanges: 
 export const LATE = \`query Late($after: String) {
   board(slug: LATE_FILERS) { id rows(first: 5, after: $after) {
     edges { node { id displayName filedOn } } pageInfo { hasNextPage endCursor } } } }\`;`,
+    },
+    {
+      id: 'by-hash',
+      title: 'By hash',
+      words: `Our own operations are in ${DOCUMENTS_PATH}.json. A cache can ask for the answer again by its ETag.`,
+      code: `curl -i '${baseUrl}${GRAPHQL_PATH}?documentId=${documentIdOf(documents.answers)}'`,
     },
     {
       id: 'pandas',
