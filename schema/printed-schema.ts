@@ -14,7 +14,7 @@ export function printedSchema(): string {
   const parts: string[] = [];
   let at = 0;
   for (const type of parse(text).definitions) {
-    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.INTERFACE_TYPE_DEFINITION) continue;
+    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
     for (const { name, loc } of type.fields ?? []) {
       const price = prices.get(`${type.name.value}.${name.value}`);
       parts.push(text.slice(at, loc?.end), price === undefined ? '' : directivesOf(price));

@@ -57,7 +57,8 @@ export function fieldCost({ document, operationName, variables = {} }: Asked, co
       return fragment === undefined ? FREE : selectionPart(fragment.selectionSet, condition ?? type);
     }
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
-    if (field === undefined) return FREE;
+    // No directive can price a value of an interface.
+    if (field === undefined || (isInterfaceType(type) && node.selectionSet === undefined)) return FREE;
     const args = getMappedArgumentValues(field, node, context, info);
     const { field: own, multiplier, page = isList(field) ? 1 : undefined } = fieldPrice(field, args);
     const isPaged = multiplier === PAGED;

@@ -114,6 +114,12 @@ describe('the printed schema', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has directives where gateways accept them: not on the fields of an interface', () => {
+    const interfaces = Object.values(printed.getTypeMap()).filter(isInterfaceType);
+    const fields = interfaces.flatMap((type) => Object.values(type.getFields()));
+    expect(fields.filter((field) => said(field, 'cost') || said(field, 'listSize'))).toEqual([]);
+  });
+
   it('says the size of each list of objects, itself or above it, and only of lists', () => {
     const types = Object.values(printed.getTypeMap()).filter(
       (type) => isObjectType(type) && !type.name.startsWith('__'),
