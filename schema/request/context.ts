@@ -120,7 +120,7 @@ export interface SchemaDeps extends Readings {
   readonly stopping?: AbortSignal;
 }
 
-/** The context of one request, never shared: its loaders remember, and so does the cost check. */
+/** The context of one request, never shared, because its loaders remember. */
 export interface Context {
   readonly deps: SchemaDeps;
   /** Today in New York by the service's clock. */
