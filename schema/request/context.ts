@@ -14,7 +14,6 @@ import type { LiveEvent } from '../queries/service/events.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { Readings } from '../snapshots/readings.ts';
 import { takeTurns } from '../snapshots/turns.ts';
-import { EXPENSIVE } from './cost-limit.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import { beginPieces, type Pieces } from './pieces.ts';
 
@@ -130,8 +129,6 @@ export interface Context {
   readonly client: string | null;
   /** The last event id an EventSource reports on reconnecting; null for any other client. */
   readonly lastEventId: string | null;
-  /** What the operation costs with its coerced variables; null until it is priced. */
-  readonly price: number | null;
   readonly pieces: Pieces;
 }
 
@@ -141,12 +138,12 @@ export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
   const own = inOwnTurns(deps, client);
   const pieces = beginPieces(deps.nextPiece, false);
-  return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, price: null, pieces };
+  return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId, pieces };
 }
 
-/** The context of a priced operation, which is resolved in pieces if it is expensive. */
-export function atPrice(context: Context, price: number, isExpensive: boolean = price > EXPENSIVE): Context {
-  return { ...context, price, pieces: beginPieces(context.deps.nextPiece, isExpensive) };
+/** The context of an expensive operation, which is resolved in pieces. */
+export function inPieces(context: Context): Context {
+  return { ...context, pieces: beginPieces(context.deps.nextPiece, true) };
 }
 
 /** The same dependencies for one operation, which waits for one search at a time, so that others run in between. */

@@ -2,7 +2,7 @@ import { type DocumentNode, type ExecutionResult, GraphQLError, getVariableValue
 import type { Allowance } from '../../facades/replies/ask.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { schema } from '../../schema/index.ts';
-import { atPrice, type Context } from '../../schema/request/context.ts';
+import { type Context, inPieces } from '../../schema/request/context.ts';
 import { COST_LIMIT, EXPENSIVE, tooCostly } from '../../schema/request/cost-limit.ts';
 import { fieldCost } from '../shared/field-cost.ts';
 import { nameOperation } from '../shared/operation-names.ts';
@@ -40,8 +40,10 @@ export async function atItsPrice(
   allowance?.(price);
   const extensions = { cost: { charged: price, limit: COST_LIMIT } };
   if (price > COST_LIMIT) return { errors: [tooCostly(price)], extensions };
-  const made = async () => run(atPrice(context, price));
-  const result = await (price <= EXPENSIVE ? made() : context.deps.expensiveInTurn(made, context.client));
+  const result =
+    price <= EXPENSIVE
+      ? await run(context)
+      : await context.deps.expensiveInTurn(async () => run(inPieces(context)), context.client);
   return { ...result, extensions };
 }
 

@@ -1,7 +1,7 @@
 import { execute } from '@graphql-tools/executor';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { atPrice, type Context, makeContext, type SchemaDeps } from '../../schema/request/context.ts';
+import { type Context, inPieces, makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { takeTurns } from '../../schema/snapshots/turns.ts';
 import { errorsInWords, type Report } from '../errors/graphql-errors.ts';
 
@@ -59,13 +59,13 @@ export function createEventPayloads(deps: SchemaDeps, report: Report): EventPayl
   return {
     atOnce: (price) => Math.max(Math.floor(TURN / price), 1),
     make(operation, events, isLeft) {
-      const { args, name, price } = operation;
+      const { args, name } = operation;
       const { client } = args.contextValue as Context;
       const keptOf = (event: unknown) => (idOf(event) === null ? undefined : kept.get(`${name} ${idOf(event)}`));
       return inTurn(async () => {
         if (isLeft()) return [];
         if (events.some((event) => keptOf(event) === undefined)) await deps.nextPiece();
-        const context = atPrice(makeContext(deps, { client }), price, true);
+        const context = inPieces(makeContext(deps, { client }));
         const payloads = await Promise.all(
           events.map(async (event) => keptOf(event) ?? (await execution(operation, event, context))),
         );

@@ -10,7 +10,7 @@ import {
   parse,
 } from 'graphql';
 import { schema } from '../../../schema/index.ts';
-import { atPrice, makeContext, type SchemaDeps } from '../../../schema/request/context.ts';
+import { makeContext, type SchemaDeps } from '../../../schema/request/context.ts';
 import { fieldCost } from '../../../server/shared/field-cost.ts';
 import { TEST_DAY } from './service.ts';
 
@@ -88,7 +88,7 @@ export function createWholeAnswers(parts: SchemaDeps, examples: Examples) {
     unwrap: (data: unknown) => unknown,
   ) => {
     const document = parse(wrap(fields.map(textOf).join(' ')), { noLocation: true });
-    const contextValue = atPrice(makeContext(parts), 1);
+    const contextValue = makeContext(parts);
     const { data, errors = [] } = await execute({ schema, document, contextValue });
     const weighed: Weighed[] = [];
     const walk = (one: Asked, parents: readonly unknown[], path: string, within: (selection: string) => string) => {
