@@ -289,7 +289,7 @@ describe('filers on file by what is known of them', () => {
     expect((await many('(orderBy: REVENUE)', 13)).errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
     expect((await many('', 13)).errors).toBeUndefined();
     const { errors } = await service.ask(
-      '{ filers(first: 100) { edges { node { filings(first: 100) { edges { node { filer { filings(first: 100) { totalCount } } } } } } } } }',
+      '{ filers(first: 100) { edges { node { filings(first: 100) { edges { node { filer { filings(first: 100) { nodes { form } } } } } } } } } }',
     );
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
   });

@@ -95,7 +95,7 @@ describe('node', () => {
     const { data } = await service.ask(query);
     const id = (data as unknown as Record<string, { id: string }>)[root]?.id;
     const again = await service.ask('query($id: ID!) { node(id: $id) { __typename id } }', { id });
-    expect(again).toEqual({ data: { node: { __typename: type, id } } });
+    expect(again.data).toEqual({ node: { __typename: type, id } });
   });
 
   it('fetches what lists hold', async () => {
@@ -106,7 +106,7 @@ describe('node', () => {
       const [edge] = (await page(field, 'first: 1')).edges;
       const query = `query($id: ID!) { node(id: $id) { __typename ... on ${type} { accession } } }`;
       const again = await service.ask(query, { id: edge?.node.id });
-      expect(again).toEqual({ data: { node: { __typename: type, accession: edge?.node.accession } } });
+      expect(again.data).toEqual({ node: { __typename: type, accession: edge?.node.accession } });
     }
   });
 
@@ -160,7 +160,7 @@ it('says what a board takes as after where it names no row', async () => {
 describe('a filer that is not loaded, where the source is live', () => {
   it('is fetched at once, and unknown where EDGAR does not know it', async () => {
     const known = await service.ask('{ filer(company: "9001") { name matchedBy } }');
-    expect(known).toEqual({ data: { filer: { name: 'Fetched Just Now Inc', matchedBy: 'CIK' } } });
+    expect(known.data).toEqual({ filer: { name: 'Fetched Just Now Inc', matchedBy: 'CIK' } });
     const unknown = await service.ask('{ filer(cik: 9002) { name } }');
     expect(unknown.errors?.[0]?.extensions?.code).toBe('UNKNOWN_COMPANY');
     const bare = await service.ask('{ filer(company: "DOLO") { name } }');
