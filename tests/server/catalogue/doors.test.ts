@@ -194,10 +194,10 @@ describe('programPrice over GraphQL', () => {
   it('says that there is no catalogue, and the status says how it fares', async () => {
     const { errors } = await without.ask(price('board: BREACHES, attendees: 1, tier: PLUS'));
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
-    expect(await without.ask('{ status { catalogueBreaker } }')).toEqual({
+    expect(await without.ask('{ status { catalogueBreaker } }')).toMatchObject({
       data: { status: { catalogueBreaker: 'NOT_CONFIGURED' } },
     });
-    expect(await service.ask('{ status { catalogueBreaker catalogueFailures } }')).toEqual({
+    expect(await service.ask('{ status { catalogueBreaker catalogueFailures } }')).toMatchObject({
       data: { status: { catalogueBreaker: 'CLOSED', catalogueFailures: 0 } },
     });
   });
