@@ -87,18 +87,25 @@ describe('questions of one’s own over HTTP', () => {
       expect((await get(`/boards/screen.json?${wrong}`)).status).toBe(400);
   });
 
-  it('open the page of companies with those that have a ticker, and a search or a choice with all', async () => {
+  it('open the page of companies with the largest that have a ticker, and a search or a choice with all', async () => {
     const { get, variables } = asked();
     const page = await (await get('/boards/companies', HTML)).text();
-    expect(variables()).toMatchObject({ listedOnly: true, first: 50 });
+    expect(variables()).toMatchObject({ listedOnly: true, orderBy: 'REVENUE', first: 50 });
     expect(page).toContain('href="/boards/companies?listedOnly=false" aria-current="true">With a ticker ×</a>');
-    expect(page).toMatch(/<a rel="next" href="\/boards\/companies\?listedOnly=true&amp;after=/);
-    expect(page).toContain('href="/boards/companies.csv?listedOnly=true"');
-    await get('/boards/companies?listedOnly=false', HTML);
-    expect(variables()).toMatchObject({ listedOnly: false });
+    expect(page).toMatch(/<a rel="next" href="\/boards\/companies\?listedOnly=true&amp;orderBy=revenue&amp;after=/);
+    expect(page).toContain('href="/boards/companies.csv?listedOnly=true&amp;orderBy=revenue"');
+    expect(page).toContain('href="/boards/companies?listedOnly=true&amp;letter=A">A</a>');
+    const byRevenue = 'orderBy=name" aria-current="true">Revenue in dollars ×</a></p>';
+    expect(page).toContain(`href="/boards/companies?listedOnly=true&amp;${byRevenue}`);
+    for (const narrowed of ['listedOnly=false', 'letter=A', 'orderBy=name']) {
+      const narrow = await (await get(`/boards/companies?${narrowed}`, HTML)).text();
+      expect(variables().orderBy).not.toBe('REVENUE');
+      expect(narrow).not.toContain(byRevenue);
+    }
     for (const path of ['/boards/companies?search=inc', '/boards/companies.json', '/boards/companies.csv']) {
       await get(path, path.includes('.') ? {} : HTML);
       expect(variables()).not.toHaveProperty('listedOnly');
+      expect(variables()).not.toHaveProperty('orderBy');
       expect(variables()).toMatchObject({ first: path.endsWith('inc') ? 50 : 100 });
     }
   });

@@ -1,9 +1,10 @@
 import type { Child } from 'hono/jsx';
 import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/league-order.ts';
+import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import { etfPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';
-import { Bullets, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Bullets, Fold, Lead, Section, Unloaded } from '../parts/blocks.tsx';
 import { absentLegend, absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
@@ -66,45 +67,26 @@ const QUESTION = 'Which major ETFs carry the fewest warning signs?';
 
 /** The ETFs of the league: the dated answer, the table in the requested order, and every sign by its company. */
 export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
-  const { answer, asOf, rows, orderBy, funds, withReport } = payload;
+  const { answer, funds, withReport } = payload;
+  const [rows, unloaded] = [payload.rows.filter(isLoaded), payload.rows.filter((row) => !isLoaded(row))];
 
   return rendered(
     <Layout chrome={chrome} title="ETF league" reply={payload} hasRows={rows.length > 0} cites style="figures.css">
       <Lead kicker="ETF league" title={QUESTION} answer={answer}>
         {withReport < funds && (
           <p class="quiet">
-            We have loaded reports of {grouped(withReport)} of the {grouped(funds)} funds. The other funds come last.
+            We have loaded reports of {grouped(withReport)} of the {grouped(funds)} funds.
           </p>
         )}
       </Lead>
-      <p class="formats">
-        In the order of{' '}
-        {join(
-          LINKED_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
-          ' ',
-        )}
-      </p>
-      <Table
-        caption={
-          <>
-            Stock of each fund as of <Time day={asOf} />, by what its companies filed in 12 months
-          </>
-        }
-        look="rows">
-        <thead>
-          <tr>
-            {heading('rank', 'Rank', orderBy)}
-            {heading('ticker', 'Fund', orderBy)}
-            {Object.entries(COLUMNS).map(([name, { label, isNumber }]) =>
-              heading(name as LeagueOrder, label, orderBy, isNumber),
-            )}
-          </tr>
-        </thead>
-        <tbody id={ROWS} tabindex={-1}>
-          {rows.map((row) => tableRow(row, chrome))}
-        </tbody>
-      </Table>
-      {absentLegend(new Set(rows.flatMap(({ absent }) => Object.values(absent))))}
+      {rows.length > 0 && table(rows, payload, chrome)}
+      <Unloaded
+        title={`No report loaded: ${quantity(unloaded.length, 'fund')}`}
+        of={unloaded.map(({ ticker, absent }) => [
+          <span class="ticker">{ticker}</span>,
+          absentSentence(absent.reportDate ?? 'NOT_INGESTED'),
+        ])}
+      />
       {formatLinks('This league as', chrome)}
       <p class="legend">
         The percentage with a warning is of the fund’s stock that we matched to companies and could check. It comes from
@@ -112,15 +94,50 @@ export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
         filed. The percentage leaves out listing and debt-acceleration notices that we have not read. Their number is
         beside the percentage. This is a description, not a rating. The page of a fund says how broad it is.
       </p>
-      <div class="status companycard">
-        <Section id="s-signs" title="Every sign">
-          {rows.map((row) => signs(row, chrome))}
-          {unknownSigns(rows)}
-        </Section>
-      </div>
+      {rows.length > 0 && (
+        <div class="status companycard">
+          <Section id="s-signs" title="Every sign">
+            {rows.map((row) => signs(row, chrome))}
+            {unknownSigns(rows)}
+          </Section>
+        </div>
+      )}
     </Layout>,
   );
 }
+
+const table = (rows: readonly LeagueRow[], { asOf, orderBy }: LeagueReply, chrome: Chrome) => (
+  <>
+    <p class="formats">
+      In the order of{' '}
+      {join(
+        LINKED_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
+        ' ',
+      )}
+    </p>
+    <Table
+      caption={
+        <>
+          Stock of each fund as of <Time day={asOf} />, by what its companies filed in 12 months
+        </>
+      }
+      look="rows">
+      <thead>
+        <tr>
+          {heading('rank', 'Rank', orderBy)}
+          {heading('ticker', 'Fund', orderBy)}
+          {Object.entries(COLUMNS).map(([name, { label, isNumber }]) =>
+            heading(name as LeagueOrder, label, orderBy, isNumber),
+          )}
+        </tr>
+      </thead>
+      <tbody id={ROWS} tabindex={-1}>
+        {rows.map((row) => tableRow(row, chrome))}
+      </tbody>
+    </Table>
+    {absentLegend(new Set(rows.flatMap(({ absent }) => Object.values(absent))))}
+  </>
+);
 
 const isBy = (order: LeagueOrder, orderBy: string) => orderBy === order || orderBy === `-${order}`;
 
@@ -172,17 +189,10 @@ function tableRow(row: LeagueRow, { query }: Chrome) {
   );
 }
 
-/** One cell per column; a single one if no report of the fund is on file. */
+const isLoaded = (row: LeagueRow) => Object.values(COLUMNS).some(({ words }) => words(row) !== null);
+
 function cells(row: LeagueRow) {
-  const columns = Object.entries(COLUMNS);
-  if (columns.every(([, { words }]) => words(row) === null)) {
-    return (
-      <td class="v" colspan={columns.length}>
-        {absentMark(row.absent.reportDate ?? 'NOT_INGESTED')}
-      </td>
-    );
-  }
-  return columns.map(([field, { label, isNumber, words }]) => {
+  return Object.entries(COLUMNS).map(([field, { label, isNumber, words }]) => {
     const kind = isNumber === true ? 'n' : 'v';
     const said = words(row) ?? absentMark(row.absent[field] ?? 'NOT_INGESTED');
     return (

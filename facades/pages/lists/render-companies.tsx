@@ -3,7 +3,7 @@ import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { cardPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
-import type { CompaniesReply, CompanyRow } from '../../surfaces/lists/companies-surface.ts';
+import { type CompaniesReply, type CompanyRow, isByRevenue } from '../../surfaces/lists/companies-surface.ts';
 import { Aged } from '../parts/aged.tsx';
 import { Fact, Fold, Lead, Submit } from '../parts/blocks.tsx';
 import { kindTitles } from '../parts/boards/row-words.tsx';
@@ -20,8 +20,11 @@ import { bandWords, grouped, money } from '../parts/words.ts';
 /** The filers on file: a search, links that narrow the list, and a page of filers with links to their cards. */
 export function renderCompanies(payload: CompaniesReply, asked: Chrome): string {
   const { answer, rows, total, next } = payload;
-  const chrome = listedFirst(asked);
-  const { path, query } = chrome;
+  const { listedOnly, search: words } = asked.query;
+  const chrome = asIfAsked(asked, listedOnly === undefined && words === undefined ? { listedOnly: 'true' } : {});
+  const isLargestFirst = isByRevenue(Object.keys(asked.query));
+  const ordered = asIfAsked(chrome, isLargestFirst ? { orderBy: 'revenue' } : {});
+  const { path, query } = ordered;
 
   return rendered(
     <Layout chrome={asked} title="Companies" reply={payload} hasRows={rows.length > 0} cites style="boards.css">
@@ -30,10 +33,19 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
       {search(asked)}
       <section class="listing" aria-label="Companies">
         <div class="bar">
-          {filterFold(facets(payload, chrome))}
-          <p class="formats">{join(chosen(chrome), ' ')}</p>
+          {filterFold(facets(payload, chrome, ordered))}
+          <p class="formats">{join([...chosen(chrome), isLargestFirst && facet(BY_REVENUE, ordered)], ' ')}</p>
         </div>
-        {rows.length === 0 ? <p class="empty">We found no company that matches.</p> : table(payload, chrome)}
+        {rows.length > 0 ? (
+          table(payload, chrome)
+        ) : isLargestFirst ? (
+          <p class="empty">
+            We have not loaded the revenue of any company.{' '}
+            <a href={withQuery(path, query, { orderBy: 'name' })}>All companies from A to Z</a>
+          </p>
+        ) : (
+          <p class="empty">We found no company that matches.</p>
+        )}
         {next !== undefined && (
           <p class="paging">
             This page shows {grouped(rows.length)} of {grouped(total)} companies.{' '}
@@ -42,7 +54,7 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
             </a>
           </p>
         )}
-        {formatLinks('These companies as', chrome)}
+        {formatLinks('These companies as', ordered)}
         <p class="formats">
           By their figures: <a href="/boards/screen">screen</a>
         </p>
@@ -51,17 +63,16 @@ export function renderCompanies(payload: CompaniesReply, asked: Chrome): string 
   );
 }
 
-/** The page's default query, in every format: filers with a ticker. */
-function listedFirst(chrome: Chrome): Chrome {
-  const { query, alternates } = chrome;
-  if (query.listedOnly !== undefined || query.search !== undefined) return chrome;
-  const listed = { listedOnly: 'true' };
+/** The page with a default query, in every format. */
+function asIfAsked(chrome: Chrome, defaults: Readonly<Record<string, string>>): Chrome {
+  const added = String(new URLSearchParams(defaults));
+  if (added === '') return chrome;
   return {
     ...chrome,
-    query: { ...query, ...listed },
-    alternates: alternates.map(({ format, href }) => ({
+    query: { ...chrome.query, ...defaults },
+    alternates: chrome.alternates.map(({ format, href }) => ({
       format,
-      href: `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams(listed)}`,
+      href: `${href}${href.includes('?') ? '&' : '?'}${added}`,
     })),
   };
 }
@@ -102,11 +113,8 @@ const NARROWED: readonly Choice[] = [
   ['With a ticker', { listedOnly: 'true' }],
   ['With figures', { withFigures: 'true' }],
 ];
-const ORDERS: readonly Choice[] = [
-  ['Name', { orderBy: 'name' }],
-  ['CIK', { orderBy: 'cik' }],
-  ['Revenue in dollars', { orderBy: 'revenue' }],
-];
+const BY_REVENUE: Choice = ['Revenue in dollars', { orderBy: 'revenue' }];
+const ORDERS: readonly Choice[] = [['Name', { orderBy: 'name' }], ['CIK', { orderBy: 'cik' }], BY_REVENUE];
 
 /** What narrows the list, each a link that removes it. */
 function chosen(chrome: Chrome) {
@@ -129,10 +137,10 @@ function chosen(chrome: Chrome) {
 }
 
 /** Filters and orders as links; a chosen one is marked, and its link removes it. */
-function facets({ facets: counted }: CompaniesReply, chrome: Chrome) {
+function facets({ facets: counted }: CompaniesReply, chrome: Chrome, ordered: Chrome) {
   const { query } = chrome;
   const links = NARROWED.map((choice) => facet(choice, chrome));
-  const orders = ORDERS.map((choice) => facet(choice, chrome));
+  const orders = ORDERS.map((choice) => facet(choice, ordered));
   return (
     <>
       <nav class="letters" aria-label="A to Z">
@@ -190,12 +198,14 @@ function isChosen([, changes]: Choice, { query }: Chrome): boolean {
   return Object.entries(changes).every(([name, value]) => query[name] === value);
 }
 
+/** What takes back a choice for which a default would apply if it were left out. */
+const UNCHOSEN: Readonly<Record<string, string>> = { listedOnly: 'false', orderBy: 'name' };
+
 function facet(choice: Choice, chrome: Chrome) {
   const [words, changes] = choice;
   const { path, query } = chrome;
   const isOn = isChosen(choice, chrome);
-  // If omitted, the default would apply.
-  const others = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'listedOnly' ? 'false' : null]));
+  const others = Object.fromEntries(Object.keys(changes).map((name) => [name, UNCHOSEN[name] ?? null]));
   const target = withQuery(path, query, { after: null, ...(isOn ? others : changes) });
   return (
     <a href={target} aria-current={isOn ? 'true' : undefined}>

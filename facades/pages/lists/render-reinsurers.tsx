@@ -8,7 +8,7 @@ import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { signedBars } from '../../charts/signed-bars.tsx';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/lists/reinsurers-surface.ts';
-import { Facts, Fold, Lead, Section } from '../parts/blocks.tsx';
+import { Facts, Lead, Section, Unloaded } from '../parts/blocks.tsx';
 import { absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { Table } from '../parts/table.tsx';
@@ -26,7 +26,7 @@ export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): stri
         {formatLinks('This board as', chrome)}
       </Lead>
       <div class="status companycard">
-        {signTable(rows, chrome)}
+        {signTable(rows.filter(isLoaded), chrome)}
         {rows.map((row) => row.fiscalYearEnd !== null && reinsurer(row, row.fiscalYearEnd, chrome))}
         {unread(rows, chrome)}
         {rules(rows)}
@@ -35,7 +35,11 @@ export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): stri
   );
 }
 
+const isLoaded = ({ fiscalYearEnd, signs }: ReinsurerRow) =>
+  fiscalYearEnd !== null || signs.some(({ fires }) => fires !== null);
+
 function signTable(rows: readonly ReinsurerRow[], { query }: Chrome) {
+  if (rows.length === 0) return false;
   const signs = rows[0]?.signs ?? [];
   return (
     <Section id="s-signs" title="Six warning signs">
@@ -119,19 +123,15 @@ function unread(rows: readonly ReinsurerRow[], { query }: Chrome) {
   if (without.length === 0) return false;
   return (
     <Section id="s-unread" title="Without figures">
-      <Fold title={`${grouped(without.length)} of ${grouped(rows.length)} reinsurers`}>
-        <ul class="names">
-          {without.map((row) => (
-            <li>
-              {linked(row, query.asOf ?? null)}{' '}
-              <small>
-                {absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')}{' '}
-                <a href={filerUrl(row.cik)}>CIK {row.cik}</a>
-              </small>
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <Unloaded
+        title={`${grouped(without.length)} of ${grouped(rows.length)} reinsurers`}
+        of={without.map((row) => [
+          linked(row, query.asOf ?? null),
+          <>
+            {absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')} <a href={filerUrl(row.cik)}>CIK {row.cik}</a>
+          </>,
+        ])}
+      />
     </Section>
   );
 }

@@ -105,6 +105,27 @@ export const Bullets = ({ of, look }: { readonly of: readonly Child[]; readonly 
   </ul>
 );
 
+interface UnloadedProps {
+  /** What they lack, and how many they are. */
+  readonly title: string;
+  readonly of: readonly (readonly [name: Child, why: Child])[];
+}
+
+/** Those of a list of which we have loaded nothing, folded below it, each with the reason. */
+export const Unloaded = ({ title, of }: UnloadedProps) =>
+  of.length > 0 && (
+    <Fold title={title}>
+      <Bullets
+        look="names"
+        of={of.map(([name, why]) => (
+          <>
+            {name} <small>{why}</small>
+          </>
+        ))}
+      />
+    </Fold>
+  );
+
 interface SubmitProps {
   readonly words: string;
   /** The address without what is asked, if anything is. */

@@ -28,6 +28,13 @@ const FILTER: readonly Argument[] = [
   flag('withFigures', 'Only filers with figures of an annual report in force.'),
   size,
 ];
+/** What leaves companies out of the list: whoever asks for it wants those without figures too. */
+const NARROWS: ReadonlySet<string> = new Set(['search', ...FILTER.map(({ name }) => name)]);
+
+/** The page opens with the largest companies, which have figures: from A to Z it would open with whatever is loaded. */
+export const isByRevenue = (given: readonly string[]): boolean =>
+  !given.some((name) => name === 'orderBy' || NARROWS.has(name));
+
 const PAGE: readonly Argument[] = [
   optional('search', {
     type: 'string',
@@ -38,6 +45,7 @@ const PAGE: readonly Argument[] = [
   {
     ...optional('orderBy', { type: 'string', enum: COMPANY_ORDERS, description: 'Order. Not with search.' }),
     variable: (order: Json) => String(order).toUpperCase(),
+    fallback: (door, given) => (door === 'html' && isByRevenue([...given]) ? 'REVENUE' : undefined),
   },
   flag('ascending', 'Smallest first. Not with search.'),
   ...PAGE_ARGUMENTS,

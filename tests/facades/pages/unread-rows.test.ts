@@ -2,43 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { renderLeague } from '../../../facades/pages/funds/render-league.tsx';
 import { renderKept } from '../../../facades/pages/kept/render-kept.tsx';
 import { renderReinsurers } from '../../../facades/pages/lists/render-reinsurers.tsx';
+import { elements } from '../../support/service/elements.ts';
 import { chromeOf } from './payloads/chrome.ts';
 import { keptPayload, leaguePayload, reinsurersPayload } from './payloads/record-payloads.ts';
 
-/** Rows of the body with their cells, the headings of rows aside. */
-const rowsOf = (page: string) =>
-  [...page.matchAll(/<tr><(?:th scope="row"|td class="filed").*?<\/tr>/gs)].map(([row]) => ({
-    row,
-    cells: row.match(/<td/g)?.length ?? 0,
-    spans: /colspan="(\d+)"/.exec(row)?.[1],
-  }));
-
-describe('a row of which nothing is on file', () => {
-  it('of the league is one cell in the place of all measures, with the ticker once', () => {
-    const page = renderLeague(leaguePayload(), chromeOf('/boards/etf'));
-    const [read, unread] = rowsOf(page);
-    expect(read?.spans).toBeUndefined();
-    // The rank is a cell of its own.
-    expect(Number(unread?.spans) + 1).toBe(read?.cells);
-    expect(unread?.cells).toBe(2);
-    expect(unread?.row.match(/class="ticker"/g)).toHaveLength(1);
-    expect(page.match(/<span class="quiet">We have not loaded this yet\. See it on EDGAR\.<\/span>/g)).toHaveLength(1);
+/** What the folds of a page are of, with the names in them. */
+const foldsOf = (page: string) =>
+  elements(page, 'details').flatMap(({ inner }) => {
+    const [names] = elements(inner, 'ul', { class: 'names' });
+    const title = elements(inner, 'summary')[0]?.text;
+    return names === undefined ? [] : [[title, elements(names.inner, 'li').map(({ text }) => text.trim())]];
   });
 
-  it('of the record is one cell, under the heading of the period', () => {
-    const rows = rowsOf(renderKept(keptPayload(false), chromeOf('/boards/record')));
-    const unread = rows.filter(({ spans }) => spans !== undefined);
-    expect(unread).toHaveLength(1);
-    expect(unread[0]?.row).toContain('data-label="Month"');
-    expect(unread[0]?.row).toContain('not loaded');
-    expect(unread[0]?.cells).toBe(1);
+const EDGAR = 'We have not loaded this yet. See it on EDGAR.';
+
+describe('what nothing is loaded of is folded below its list', () => {
+  it('in the league', () => {
+    const reply = leaguePayload();
+    const page = renderLeague(reply, chromeOf('/boards/etf'));
+    expect(foldsOf(page)).toEqual([['No report loaded: one fund', [`EXNO ${EDGAR}`]]]);
+    expect(elements(elements(page, 'tbody')[0]?.inner ?? '', 'tr')).toHaveLength(reply.rows.length - 1);
+    const none = renderLeague({ ...reply, rows: reply.rows.slice(-1) }, chromeOf('/boards/etf'));
+    expect(none).not.toContain('<table');
+    expect(none).not.toContain('s-signs');
   });
 
-  it('of the reinsurers is one cell, and those without figures stand in one list', () => {
+  it('in the record', () => {
+    const page = renderKept(keptPayload(false), chromeOf('/boards/record'));
+    expect(foldsOf(page)).toEqual([['No report loaded: one fund', [`EXMST ${EDGAR}`]]]);
+    expect(elements(page, 'th', { scope: 'row' }).map(({ text }) => text)).not.toContain('EXMST');
+  });
+
+  it('among the reinsurers', () => {
     const page = renderReinsurers(reinsurersPayload(), chromeOf('/boards/reinsurers'));
-    const unread = rowsOf(page).filter(({ spans }) => spans !== undefined);
-    expect(unread.map(({ spans, cells }) => [spans, cells])).toEqual([['7', 1]]);
-    expect(page.match(/<h2 id="s-unread">/g)).toHaveLength(1);
-    expect(page.match(/<h2 id="r-/g)).toHaveLength(2);
+    expect(foldsOf(page)).toEqual([['1 of 3 reinsurers', [`NONE ${EDGAR} CIK 320195`]]]);
+    expect(elements(page, 'h2').filter(({ attributes }) => attributes.id?.startsWith('r-'))).toHaveLength(2);
   });
 });

@@ -1,11 +1,13 @@
 import type { Child } from 'hono/jsx';
 import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain/terms/kept-tests.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import { quantity } from '../../../../schema/domain/terms/words/spelled.ts';
 import type { KeptReply, KeptRow } from '../../../surfaces/kept/kept-reply.ts';
+import { Unloaded } from '../blocks.tsx';
 import { absentMark } from '../cell.tsx';
 import { type Column, Table } from '../table.tsx';
 import { Name, Ticker, Time } from '../text.tsx';
-import { grouped } from '../words.ts';
+import { absentSentence, grouped } from '../words.ts';
 import { measureWords, memberPath, percentWords, stateMark, strip } from './kept-words.tsx';
 
 /** The funds or companies of a kind side by side, each with its newest period. */
@@ -28,22 +30,32 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
     ...(kind === 'money-market' ? [YIELD] : []),
     [kind === 'payer' ? 'Last years' : 'Last 12 months', ({ ticker, recent }) => strip(ticker, recent)],
   ];
+  const [period, one, many] = kind === 'payer' ? PAYERS : FUNDS;
   const own = rows.filter((row) => row.kind === kind);
+  const [loaded, unloaded] = [own.filter(isLoaded), own.filter((row) => !isLoaded(row))];
   return (
-    <Table
-      isWide
-      caption={
-        `${own.length} ${title.toLowerCase()}, each with its newest ` + `${kind === 'payer' ? 'fiscal year' : 'month'}.`
-      }
-      isShown
-      rows={own}
-      columns={columns}
-      unread={({ newest, yield: value, recent, absent }) =>
-        newest === null && value === null && recent.length === 0 ? notOnFile(absent) : null
-      }
-    />
+    <>
+      {loaded.length > 0 && (
+        <Table
+          isWide
+          caption={`${loaded.length} ${title.toLowerCase()}, each with its newest ${period}.`}
+          isShown
+          rows={loaded}
+          columns={columns}
+        />
+      )}
+      <Unloaded
+        title={`No report loaded: ${quantity(unloaded.length, one, many)}`}
+        of={unloaded.map((row) => [member(row, asOf), absentSentence(row.absent.newest ?? 'NOT_INGESTED')])}
+      />
+    </>
   );
 }
+
+const PAYERS = ['fiscal year', 'company', 'companies'] as const;
+const FUNDS = ['month', 'fund', 'funds'] as const;
+
+const isLoaded = ({ newest, yield: value, recent }: KeptRow) => newest !== null || value !== null || recent.length > 0;
 
 const member = ({ ticker, name }: KeptRow, asOf: string | null) => (
   <>
