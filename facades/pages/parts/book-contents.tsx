@@ -28,10 +28,13 @@ export function bookContents(payload: PortfolioReply, remarks: readonly Remark[]
   );
 }
 
+/** What names a line of a pasted portfolio that is matched to nothing. */
+const TICKER = /^[A-Z0-9.-]{1,7}$/;
+
 /** A holding, company or fund with its share of the long holdings. */
 const companyWords = ({ name, weight }: Pick<Company, 'name' | 'weight'>) => (
   <>
-    <Name filed={name} /> {weightWords(weight)}
+    {TICKER.test(name) ? name : <Name filed={name} />} {weightWords(weight)}
   </>
 );
 

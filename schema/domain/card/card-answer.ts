@@ -134,7 +134,7 @@ function oldSentences(name: string, figures: AnnualFigures, dated: (words: strin
     dated(`we have no annual figures of ${name} after the year to ${shortDate(fiscalYearEnd)}.`),
     isOld ? `That is more than ${STALE_AFTER_MONTHS} months earlier.` : oldSentence(figures),
     ...(isFigure(items.revenue)
-      ? [`Its revenue of that year was ${moneyInWords(items.revenue.value, currency)}.`]
+      ? [`Its revenue for the year to ${shortDate(fiscalYearEnd)} was ${moneyInWords(items.revenue.value, currency)}.`]
       : []),
     'So we give no forecast range, peers or price ratios.',
   ];

@@ -1,6 +1,7 @@
 import { annualDueDay, dueDay, isYearOver } from '../range/due-day.ts';
 import type { Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
+import { estimated } from '../terms/words/estimated-end.ts';
 
 /** What is true of a range that was calculated after its day, in a sentence. */
 export const reconstructedSentence = (builtOn: Day, asOf: Day): string =>
@@ -28,5 +29,5 @@ export function reportDue(end: Day, { form, category }: Filing): Day {
 export function dueSentence(end: Day, asOf: Day, filing: Filing | null): string | null {
   if (filing === null || !isYearOver(end, asOf)) return null;
   const due = reportDue(end, filing);
-  return `The report on that year ${due < asOf ? 'was' : 'is'} due by ${shortDate(due)}.`;
+  return `The report on that year ${due < asOf ? 'was' : 'is'} due by ${estimated(end)}${shortDate(due)}.`;
 }

@@ -85,7 +85,7 @@ export async function loadEtf(
       {
         argument: 'ticker',
         hint: 'Choose another fund or a later day, or read its reports on EDGAR.',
-        candidates: await loadedFunds(context, ticker),
+        candidates: await loadedFunds(context, ticker, asOf),
         ...untilLoaded(context.deps, DAY_SECONDS),
       },
     );
@@ -131,7 +131,7 @@ async function filerOfTicker({ deps, loaders }: Context, ticker: string): Promis
 }
 
 /** Why no fund on file trades under a ticker: it is unknown, a company's, or a fund's without a report on file. */
-async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<ServiceError> {
+async function noFund(context: Context, ticker: string, asOf: AsOf): Promise<ServiceError> {
   const filer = await filerOfTicker(context, ticker);
   const unknown = (words: string, hint: string) =>
     new ServiceError('UNKNOWN_FUND', words, { argument: 'ticker', hint });
@@ -152,11 +152,11 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
   }
   return new ServiceError(
     'NOT_INGESTED',
-    `${named}. We have not loaded a report of it on Form N-PORT made by ${shortDate(day)}.`,
+    `${named}. We have not loaded a report of it on Form N-PORT made by ${shortDate(asOf.day)}.`,
     {
       argument: 'ticker',
       hint: 'If it is a fund, read its reports on EDGAR. A trust that holds metal or coins files none.',
-      candidates: await loadedFunds(context, ticker),
+      candidates: await loadedFunds(context, ticker, asOf),
       ...untilLoaded(context.deps, DAY_SECONDS),
     },
   );
@@ -165,9 +165,17 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
 /** Most funds named where another is not loaded. */
 const NAMED = 8;
 
-async function loadedFunds({ deps }: Context, asked: string): Promise<Candidate[]> {
-  const loaded = (await nameIndexOf(deps)).loadedFunds(NAMED).filter(({ ticker }) => ticker !== asked);
-  return loaded.map(({ cik, name, ticker }) => ({ cik, name, ticker }));
+/** Funds with a report made by the day. */
+async function loadedFunds({ deps }: Context, asked: string, { until }: AsOf): Promise<Candidate[]> {
+  const { database, etfs = ETFS } = deps;
+  const named = (await nameIndexOf(deps)).loadedFunds(NAMED).filter(({ ticker }) => ticker !== asked);
+  const tickers = named.flatMap(({ ticker }) => ticker ?? []);
+  const loaded = new Set(
+    (await readFunds(database, tickers, namedFunds(etfs), until)).flatMap(({ ticker, report }) =>
+      report ? ticker : [],
+    ),
+  );
+  return named.flatMap(({ cik, name, ticker }) => (ticker !== null && loaded.has(ticker) ? { cik, name, ticker } : []));
 }
 
 const CARD_HINT = 'Choose its card, or give the ticker of a fund that files Form N-PORT.';

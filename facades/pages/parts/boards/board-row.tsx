@@ -73,24 +73,28 @@ export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRo
 }
 
 /** The older filings of the same company, one line each. */
-const folded = (rows: readonly BoardRow[], look: RowLook) => (
-  <Fold look="earlier" title={`${rows.length} earlier by this company`}>
-    <ul>
-      {rows.map((row) => (
-        <li>
-          <Time day={row.filedOn} /> {tag(row, look.saysUnread)} {sentenceOf(row).short}{' '}
-          {link(
-            row.url,
-            <>
-              <b>{row.form}</b> <span class="number">{row.accession}</span>
-            </>,
-            look,
-          )}
-        </li>
-      ))}
-    </ul>
-  </Fold>
-);
+function folded(rows: readonly BoardRow[], look: RowLook) {
+  const severe = rows.filter((row) => row.class === 'severe').length;
+  const title = `${rows.length} earlier by this company${severe > 0 ? `, ${severe} severe` : ''}`;
+  return (
+    <Fold look="earlier" title={title}>
+      <ul>
+        {rows.map((row) => (
+          <li>
+            <Time day={row.filedOn} /> {tag(row, look.saysUnread)} {sentenceOf(row).short}{' '}
+            {link(
+              row.url,
+              <>
+                <b>{row.form}</b> <span class="number">{row.accession}</span>
+              </>,
+              look,
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
 
 const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 

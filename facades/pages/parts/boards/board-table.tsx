@@ -40,7 +40,7 @@ export function boardTable(
     <>
       {isUnread && (
         <p class="legend">
-          We have a list of these filings but not their text. “Details” links to each filing at the SEC.
+          We have a list of these filings but not their text. “Details” has a link to each filing at the SEC.
         </p>
       )}
       <Table

@@ -1,5 +1,6 @@
 import { stateName } from '../../../../schema/domain/terms/lists/state-codes.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import { estimated } from '../../../../schema/domain/terms/words/estimated-end.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { agedYear } from '../aged.tsx';
 import type { FactList } from '../blocks.tsx';
@@ -60,7 +61,8 @@ function reports({ card: { reporting, range }, asOf }: CardPageReply): FactList 
   if (range !== null && reporting?.state !== 'stopped_reporting') {
     const due = (
       <>
-        {range.reportDue < asOf ? 'was due by' : 'due by'} <Time day={range.reportDue} />
+        {range.reportDue < asOf ? 'was due by' : 'due by'} {estimated(range.targetFiscalYearEnd)}
+        <Time day={range.reportDue} />
       </>
     );
     facts.push(['Annual report', due]);

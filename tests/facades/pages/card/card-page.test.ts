@@ -46,7 +46,7 @@ describe('a card', () => {
     expect(facts(PAGES.card ?? '')).toEqual([
       'Net income, 2024: $391.0 bn',
       'Rank by revenue: 1 of 2 peers',
-      'Annual report: due by 28 Nov 2025',
+      'Annual report: due by about 28 Nov 2025',
       'Fiscal year ends: about 28 Sep',
       'Incorporated in: California',
       'CIK: 320193 at the SEC',
@@ -254,8 +254,8 @@ describe('a card', () => {
 
     it('says of a due day that has passed that it was, and of no coming report', () => {
       const [past, next] = [words({ reportDue: '2025-03-31' }), words({ reportDue: '2025-11-28' })];
-      expect(past).toMatch(/Annual report ?was due by 31 Mar 2025/);
-      expect(next).toMatch(/Annual report ?due by 28 Nov 2025/);
+      expect(past).toMatch(/Annual report ?was due by about 31 Mar 2025/);
+      expect(next).toMatch(/Annual report ?due by about 28 Nov 2025/);
     });
 
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {

@@ -31,7 +31,7 @@ it('a card whose figures are old says of which year they are, and gives no range
   expect(OLD.sentences).toEqual([
     'As of 31 Mar 2027, we have no annual figures of Example Inc after the year to 31 Dec 2024.',
     'That is more than 24 months earlier.',
-    'Its revenue of that year was $3bn.',
+    'Its revenue for the year to 31 Dec 2024 was $3bn.',
     'So we give no forecast range, peers or price ratios.',
     'No warnings in the past year.',
     'We hold every filing it made.',

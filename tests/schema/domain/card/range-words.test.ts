@@ -10,8 +10,8 @@ describe('the due day of the report on the year of a range', () => {
   it.each([
     ['still running', '2025-09-12', null],
     ['on its last day', '2025-09-27', null],
-    ['over, its report not due', '2025-10-01', 'The report on that year is due by 29 Dec 2025.'],
-    ['over, its report due', '2026-01-02', 'The report on that year was due by 29 Dec 2025.'],
+    ['over, its report not due', '2025-10-01', 'The report on that year is due by about 29 Dec 2025.'],
+    ['over, its report due', '2026-01-02', 'The report on that year was due by about 29 Dec 2025.'],
   ])('%s', (_what, asOf, words) => {
     expect(dueSentence('2025-09-27', asOf, { form: '10-K', category: null })).toBe(words);
   });
@@ -23,7 +23,7 @@ describe('the due day of the report on the year of a range', () => {
     ['a foreign one four months', '20-F', 'Large accelerated filer', '27 Jan 2026'],
     ['a Canadian one 90 days', '40-F', null, '29 Dec 2025'],
   ])('%s', (_what, form, category, due) => {
-    expect(dueSentence('2025-09-27', '2025-10-01', { form, category })).toContain(`is due by ${due}.`);
+    expect(dueSentence('2025-09-27', '2025-10-01', { form, category })).toContain(`is due by about ${due}.`);
   });
 });
 

@@ -133,6 +133,15 @@ describe('the fund of the sample world', () => {
   });
 });
 
+it('a refusal names the funds with a report made by the day', async () => {
+  const named = async (path: string) => {
+    const { candidates = [] } = (await read(path)) as { candidates?: readonly { readonly ticker: string }[] };
+    return candidates.map(({ ticker }) => ticker);
+  };
+  expect(await named('/boards/etf/IVV.json')).toContain('ZZSBA');
+  expect(await named('/boards/etf/IVV.json?asOf=2020-01-31')).not.toContain('ZZSBA');
+});
+
 describe('a ticker that no fund on file trades as', () => {
   const refusal = async (ticker: string) => {
     const response = await get(`/boards/etf/${ticker}.json`);
