@@ -36,7 +36,7 @@ export const privacyPublication: Publication = {
     ...opening(
       PRIVACY_SCHEMA,
       context,
-      'mail addresses are kept until their watch ends, and pasted holdings are kept nowhere',
+      'we store an email address until its watch ends, and we never store pasted holdings',
     ),
     kept: KEPT.map((one) => ({ ...one })),
     neverKept: [...NEVER_KEPT],

@@ -102,7 +102,10 @@ describe('what is kept of a person', () => {
     const reply = (await (await get('/boards/privacy.json', 'application/json')).json()) as JsonObject;
     const page = await (await get('/boards/privacy', 'text/html')).text();
     expect(reply).toMatchObject({ schema: 'svc.privacy/1', contact: 'test@boards.test' });
-    for (const words of [`erased after ${PENDING_DAYS} days`, `${MAILS_KEPT_DAYS} days after it was written`]) {
+    for (const words of [
+      `we erase the address after ${PENDING_DAYS} days`,
+      `${MAILS_KEPT_DAYS} days after it was written`,
+    ]) {
       expect(JSON.stringify(reply)).toContain(words);
       expect(page).toContain(words);
     }

@@ -13,8 +13,8 @@ const plain = (noun: string): readonly [string, string] => [noun, `${noun}s`];
 export const NINE_BOARDS: readonly RecountBoard[] = [
   { slug: 'breaches', kinds: ['8-K 1.05'], did: 'made', counted: plain('cybersecurity incident filing') },
   { slug: 'bankruptcies', kinds: ['8-K 1.03'], did: 'made', counted: plain('bankruptcy or receivership filing') },
-  { slug: 'delistings', kinds: ['8-K 3.01'], did: 'made', counted: plain('listing notice') },
-  { slug: 'debt-triggers', kinds: ['8-K 2.04'], did: 'made', counted: plain('debt-acceleration notice') },
+  { slug: 'delistings', kinds: ['8-K 3.01'], did: 'filed', counted: plain('listing notice') },
+  { slug: 'debt-triggers', kinds: ['8-K 2.04'], did: 'filed', counted: plain('debt-acceleration notice') },
   { slug: 'restatements', kinds: ['8-K 4.02'], did: 'filed', counted: plain('non-reliance notice') },
   { slug: 'late-filers', kinds: ['NT 10-K', 'NT 10-Q'], did: 'filed', counted: plain('late notice') },
   {

@@ -150,7 +150,7 @@ describe('finding, over the sample world', () => {
     );
     const late = /late|Late|NT 10/;
     const said: readonly (readonly [string, RegExp | null])[] = [
-      ...(['json', 'graphql', 'tool', 'csv', 'rss'] as const).map((id) => [id, late] as const),
+      ...(['json', 'graphql', 'tool', 'csv', 'rss', 'jsonfeed'] as const).map((id) => [id, late] as const),
       ['subscription', null],
       // The first minute with funds, of a frontend, an agent, a book's owner, a reader of files and a dashboard.
       ['frontend', /"etfLeague":\{"answer":"As of .*"keptRecord":\{"answer":"As of .*"reinsurers":\{"answer":"As of /],
