@@ -177,7 +177,7 @@ describe('the words of an error', () => {
     expect(error?.extensions).toEqual({
       code: 'UNKNOWN_COMPANY',
       argument: 'company',
-      hint: 'It may be a foreign company that does not file with the SEC under that name. Give the name as it files, a ticker, or a CIK.',
+      hint: 'It may file under another name, or not file with the SEC at all. Give the name as it files, a ticker, or a CIK.',
       candidates: [],
     });
   });

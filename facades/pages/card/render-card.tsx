@@ -1,7 +1,7 @@
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { painted } from '../../charts/painted.ts';
 import type { JsonObject } from '../../json-value.ts';
-import { boardPath, cardPath, filingsPath, portfolioPath, sharedAddress, withQuery } from '../../links.ts';
+import { boardPath, cardPath, comparePath, filingsPath, portfolioPath, sharedAddress, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page-surface.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
@@ -172,6 +172,7 @@ function identity({ company, managerQuarter }: CardPageReply, day: string | null
   const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
   const pages = [
     <a href={filingsPath(company.cik, day)}>filings</a>,
+    <a href={comparePath([company.cik], day)}>compare</a>,
     managerQuarter !== undefined && <a href={portfolioPath(company.cik, day)}>13F portfolio</a>,
   ];
   return <span class="identity">{join([...listed, ...pages], ' · ')}</span>;

@@ -210,7 +210,7 @@ function unknown(text: string, found: readonly FoundFiler[]): ServiceError {
     hint:
       found.length > 0
         ? 'If one of the candidates is the company you mean, ask again with its CIK; else give its name as it files.'
-        : 'It may be a foreign company that does not file with the SEC under that name. Give the name as it files, a ticker, or a CIK.',
+        : 'It may file under another name, or not file with the SEC at all. Give the name as it files, a ticker, or a CIK.',
     candidates: candidatesOf(found),
   });
 }

@@ -219,7 +219,7 @@ describe('who is offered, and before whom', () => {
     expect(await candidatesOf('Questle')).toMatchObject({
       code: 'UNKNOWN_COMPANY',
       ciks: [],
-      hint: expect.stringContaining('a foreign company that does not file with the SEC under that name'),
+      hint: expect.stringContaining('It may file under another name, or not file with the SEC at all'),
     });
   });
 

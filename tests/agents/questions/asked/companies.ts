@@ -84,7 +84,7 @@ export const ASKED_COMPANIES: readonly Question[] = [
       {
         tool: 'compare_companies',
         arguments: { companies: 'Nestle, Toyota, ASML' },
-        tells: ['We have no company named "Nestle"', 'does not file with the SEC under that name', 'Give'],
+        tells: ['We have no company named "Nestle"', 'not file with the SEC at all', 'Give'],
         isRefused: true,
       },
     ],
