@@ -28,8 +28,8 @@ export const KEPT: readonly Kept[] = [
       'A keyed hash (HMAC-SHA-256) of the address, with the company, the board and the days. The address cannot be ' +
       'read from it.',
     until:
-      'Indefinitely, so that asking again cannot be used to send many emails to an address, and a stopped watch ' +
-      'stays stopped.',
+      'Indefinitely. With it we limit the emails that repeated requests can send to one address. It also makes ' +
+      'sure that a stopped watch stays stopped.',
   },
   {
     what: 'The links in your emails',
@@ -53,9 +53,9 @@ export const KEPT: readonly Kept[] = [
   {
     what: 'That a question took long to answer, whoever asked it',
     form:
-      'A line in the log of the service. It has our name of what was asked for (such as a board), the time, the ' +
-      'status and a keyed hash of the network address. It has none of your words: no address of a page, no query, ' +
-      'no values.',
+      'A line in the log of the service. It has the time, the status and a keyed hash of the network address. It ' +
+      'also has our own name for the kind of request, such as a board. It has none of your words: no address of a ' +
+      'page, no query, no values.',
     until:
       'We hold the key of the hash only in memory. It is gone after a day, or when the service stops. After that ' +
       'the hash is meaningless. The operator says how long the log is stored.',

@@ -41,7 +41,7 @@ function lock({ lockedAt, loggedOn, reconstructed, sha256, absent }: BoardTestRe
   if (loggedOn === null) {
     return (
       <Nothing {...head}>
-        We lock the calls on {at}. Status: {absentMark(absent.loggedOn ?? 'NOT_DUE')}.
+        A call is a prediction. We lock the calls on {at}. Status: {absentMark(absent.loggedOn ?? 'NOT_DUE')}.
       </Nothing>
     );
   }

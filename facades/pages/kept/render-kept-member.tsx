@@ -128,8 +128,8 @@ function table({ periods, kind, test }: KeptMemberReply) {
     <Table
       isWide
       caption={
-        `${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the ` +
-        'wrong side of the line in bold.'
+        `${test.title}: the worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}. ` +
+        'Values that fail the test are in bold.'
       }
       isShown
       rows={periods}

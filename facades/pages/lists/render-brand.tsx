@@ -75,8 +75,8 @@ function names({ names: list }: BrandReply) {
       />
       <p class="legend">
         The days are those of the first and last filing under a name, as EDGAR gives them. EDGAR gives no first day for
-        a current name. We use the last day of the name before it. “Style only” means that the names differ only in
-        case, punctuation, a legal suffix or a tag such as /DE/.
+        a current name. For that we use the last day of the previous name. “Style only” means that the names differ only
+        in case, punctuation, a legal suffix or a tag such as /DE/.
       </p>
     </>
   );

@@ -6,8 +6,8 @@ import { Nothing, Section } from './blocks.tsx';
 import { absentSentence, percent, shareWords } from './words.ts';
 
 const DECIDED = {
-  warnings: 'The higher of the two levels decides which boat we draw. Here that is the level of the leaks.',
-  breadth: 'The higher of the two levels decides which boat we draw. Here that is the level of the breadth.',
+  warnings: 'The higher of the two levels decides which boat we draw. Here the leaks have the higher level.',
+  breadth: 'The higher of the two levels decides which boat we draw. Here the breadth has the higher level.',
   both: 'The two levels are the same, so both decide which boat we draw.',
   severe: 'More than a tenth carries a severe filing, so we draw a sloop at best.',
 } as const;
@@ -69,8 +69,8 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
           <p>
             A <strong>{boat.boat}</strong>, with leaks at level {boat.warningLevel} of 5 and breadth at level{' '}
             {boat.breadthLevel} of 5. Level 1 stands for the fewest leaks or the greatest breadth.{' '}
-            {DECIDED[boat.decidedBy]} We could check {percent(knownShare ?? 0)} of what we matched. The leaks are those
-            of the part that we could check.
+            {DECIDED[boat.decidedBy]} We could check {percent(knownShare ?? 0)} of what we matched. We measure the
+            leaks only in that part.
           </p>
           <p class="quiet">
             The boat shows two measures. Its hull shows breadth: over how many holdings the {matching.what} is spread.
