@@ -57,10 +57,9 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
         {outcomeDots(lanes, says, 'narrow')}
         <figcaption>
           Percentage of observations with each outcome within a year, on a scale from 0%. Discs: {grouped(of)}{' '}
-          observations of {grouped(filers)} companies with such a filing. Rings: {grouped(unflaggedOf)}{' '}
-          observations of {grouped(unflaggedFilers)} companies without such a filing. Bars are 95% intervals. Scales
-          differ between charts. {leftOut(empty)}We observed companies each 30 June, from <Time day={from} /> to{' '}
-          <Time day={to} />.
+          observations of {grouped(filers)} companies with such a filing. Rings: {grouped(unflaggedOf)} observations of{' '}
+          {grouped(unflaggedFilers)} companies without such a filing. Bars are 95% intervals. Scales differ between
+          charts. {leftOut(empty)}We observed companies each 30 June, from <Time day={from} /> to <Time day={to} />.
         </figcaption>
       </figure>
       <Fold title="The numbers as a table">

@@ -69,8 +69,8 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
           <p>
             A <strong>{boat.boat}</strong>, with leaks at level {boat.warningLevel} of 5 and breadth at level{' '}
             {boat.breadthLevel} of 5. Level 1 stands for the fewest leaks or the greatest breadth.{' '}
-            {DECIDED[boat.decidedBy]} We could check {percent(knownShare ?? 0)} of what we matched. We measure the
-            leaks only in that part.
+            {DECIDED[boat.decidedBy]} We could check {percent(knownShare ?? 0)} of what we matched. We measure the leaks
+            only in that part.
           </p>
           <p class="quiet">
             The boat shows two measures. Its hull shows breadth: over how many holdings the {matching.what} is spread.
