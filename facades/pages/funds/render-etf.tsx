@@ -19,7 +19,7 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
   return rendered(
     <Layout chrome={chrome} title={`${name} (${ticker})`} reply={payload} cites style="figures.css">
       <Lead
-        kicker="ETF look-through"
+        kicker="ETF health"
         title={
           <>
             <Name filed={name} /> <span class="ticker">{ticker}</span>

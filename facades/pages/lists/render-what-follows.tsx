@@ -49,6 +49,7 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
     says: rateWords(rate),
   }));
   const says = `${kind}, ${title}: ${lanes.map((lane) => lane.says).join('; ')}`;
+  const rings = `${grouped(unflaggedOf)} observations of ${grouped(unflaggedFilers)} companies`;
   return (
     <Section id={`k-${at}`} title={`After “${title.toLowerCase()}” (${kind})`}>
       <p>{answer}</p>
@@ -57,9 +58,9 @@ function section({ kind, title }: Kind, follows: Following, at: number) {
         {outcomeDots(lanes, says, 'narrow')}
         <figcaption>
           Percentage of observations with each outcome within a year, on a scale from 0%. Discs: {grouped(of)}{' '}
-          observations of {grouped(filers)} companies with such a filing. Rings: {grouped(unflaggedOf)} observations of{' '}
-          {grouped(unflaggedFilers)} companies without such a filing. Bars are 95% intervals. Scales differ between
-          charts. {leftOut(empty)}We observed companies each 30 June, from <Time day={from} /> to <Time day={to} />.
+          observations of {grouped(filers)} companies with such a filing. Rings: {rings} without such a filing. Bars are
+          95% intervals. Scales differ between charts. {leftOut(empty)}We observed companies each 30 June, from{' '}
+          <Time day={from} /> to <Time day={to} />.
         </figcaption>
       </figure>
       <Fold title="The numbers as a table">

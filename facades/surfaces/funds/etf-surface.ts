@@ -30,7 +30,7 @@ const ARGUMENTS = [fund, first, ...asOf];
 export const etf: SurfaceFor<'get_etf_health'> = {
   name: 'get_etf_health',
   schema: 'svc.etf/1',
-  title: 'ETF look-through',
+  title: 'ETF health',
   description: 'A stock fund by its latest N-PORT holdings: warnings of its companies, boat. Not a rating.',
   document: documents.get_etf_health,
   arguments: ARGUMENTS,
