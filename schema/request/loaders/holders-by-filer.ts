@@ -1,10 +1,10 @@
-import DataLoader from 'dataloader';
 import { type HoldingFund, type HoldingManager, holdingFunds, holdingManagers } from '../../domain/funds/holders.ts';
 import { type SecurityEvidence, securityMatcher } from '../../domain/funds/match-security.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { countReporters, type ManagerLine, readFundLines, readManagerLines } from '../../queries/funds/holders.ts';
 import { readCandidates } from '../../queries/funds/security-candidates.ts';
 import { type MemoDeps, memoize } from '../../snapshots/memoize.ts';
+import { byFilerAndDay } from './by-filer-and-day.ts';
 
 /** The holders of a company, among funds and managers with a report on file. */
 export interface Holders {
@@ -14,28 +14,9 @@ export interface Holders {
   readonly managers: readonly HoldingManager[];
 }
 
-export interface HoldersKey {
-  readonly cik: number;
-  /** The last filing date that counts. */
-  readonly until: Day;
-}
-
 /** Holders of companies: three statements per day, however many companies, and a fourth the first time. */
 export const holdersByFiler = (deps: MemoDeps) =>
-  new DataLoader<HoldersKey, Holders, string>(
-    async (keys) => {
-      const read = new Map(
-        await Promise.all(
-          [...Map.groupBy(keys, ({ until }) => until)].map(async ([until, group]) => {
-            const ciks = group.map(({ cik }) => cik);
-            return [until, await readHolders(deps, ciks, until)] as const;
-          }),
-        ),
-      );
-      return keys.map(({ cik, until }) => (read.get(until) as (cik: number) => Holders)(cik));
-    },
-    { cacheKeyFn: ({ cik, until }) => `${cik} ${until}` },
-  );
+  byFilerAndDay<Holders>((ciks, until) => readHolders(deps, ciks, until));
 
 /**
  * Lines are found by an identifier or the beginning of a name, then matched to a filer as a look-through does, by
