@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { isTickerOrCik } from '../../../schema/domain/terms/words/display-name.ts';
 import type { Remark } from '../../paste/read-paste.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { Table } from './table.tsx';
@@ -28,13 +29,10 @@ export function bookContents(payload: PortfolioReply, remarks: readonly Remark[]
   );
 }
 
-/** What names a line of a pasted portfolio that is matched to nothing. */
-const TICKER = /^[A-Z0-9.-]{1,7}$/;
-
 /** A holding, company or fund with its share of the long holdings. */
 const companyWords = ({ name, weight }: Pick<Company, 'name' | 'weight'>) => (
   <>
-    {TICKER.test(name) ? name : <Name filed={name} />} {weightWords(weight)}
+    {isTickerOrCik(name) ? name : <Name filed={name} />} {weightWords(weight)}
   </>
 );
 

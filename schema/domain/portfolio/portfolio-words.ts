@@ -1,7 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { displayName } from '../terms/words/display-name.ts';
+import { displayName, isTickerOrCik } from '../terms/words/display-name.ts';
 import { grouped } from '../terms/words/grouped.ts';
 import { listed } from '../terms/words/listed.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
@@ -85,10 +85,7 @@ const unmatchedSentence = (unmatched: readonly Pick<HeldPart, 'name'>[]): string
   `We could not match ${namesOf(unmatched)} to ${unmatched.length === 1 ? 'a company or to a fund' : 'companies or to funds'} that we can look inside.`;
 
 function namesOf(unmatched: readonly Pick<HeldPart, 'name'>[]): string {
-  // In a pasted book a line's name may be its ticker, which is not capitalized like a name.
-  const names = unmatched
-    .slice(0, NAMED)
-    .map(({ name }) => (/^([A-Z0-9.-]{1,7}|CIK \d+)$/.test(name) ? name : displayName(name)));
+  const names = unmatched.slice(0, NAMED).map(({ name }) => (isTickerOrCik(name) ? name : displayName(name)));
   const more = unmatched.length > NAMED ? [`${grouped(unmatched.length - NAMED)} more`] : [];
   return listed([...names, ...more]);
 }

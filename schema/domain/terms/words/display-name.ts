@@ -17,6 +17,9 @@ export function displayName(filed: string): string {
   return words.map((word, at) => (/\p{Ll}/u.test(word) ? word : cased(word, at === 0))).join('');
 }
 
+/** True if a text names a holding by its ticker or CIK, which is not capitalised like a name. */
+export const isTickerOrCik = (text: string): boolean => /^(?:[A-Z0-9.-]{1,7}|CIK \d+)$/.test(text);
+
 /** Most names. */
 const PLAIN = /^[ -~]*$/;
 /** Line breaks, control characters and direction marks: a name must not begin a line or move the text around it. */
