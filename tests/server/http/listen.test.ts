@@ -79,12 +79,15 @@ describe('a kept answer', () => {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ query }),
       });
+    const extensions = { cost: { charged: 2, limit: 500_000 } };
     for (let time = 0; time < 3; time += 1) {
-      expect(await (await question('{ board(slug: BREACHES) { total } }')).json()).toMatchObject({
+      expect(await (await question('{ board(slug: BREACHES) { total } }')).json()).toEqual({
         data: { board: { total: 1 } },
+        extensions,
       });
-      expect(await (await question('{ board(slug: BANKRUPTCIES) { total } }')).json()).toMatchObject({
+      expect(await (await question('{ board(slug: BANKRUPTCIES) { total } }')).json()).toEqual({
         data: { board: { total: 0 } },
+        extensions,
       });
       const other = await question('{ board(slug: BREACHES) { total } }', { 'content-type': 'text/plain' });
       expect(other.status).toBe(415);
