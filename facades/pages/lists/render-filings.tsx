@@ -1,7 +1,8 @@
 import { ABSENCE_REASONS } from '../../../schema/domain/terms/absence.ts';
 import { EXCHANGES } from '../../../schema/domain/terms/asked/exchange-names.ts';
+import { formsWritten } from '../../../schema/domain/terms/asked/form-names.ts';
 import { addDays, addMonths, type Day } from '../../../schema/domain/terms/day.ts';
-import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_KINDS, plainForm } from '../../../schema/domain/terms/event-kind.ts';
 import {
   ALL_OUTCOMES,
   ITEM_OUTCOMES,
@@ -53,6 +54,7 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
           <b>{capitalised(filingsTotal({ filings: totalAtLeast, isAll: total !== null }))}</b>
           {rows.length !== total && `, ${grouped(rows.length)} on this page`}
           {rows.length > 0 && absent.rows !== undefined && '. There may be others that we have not loaded'}
+          {withoutInsiders(reply, chrome)}
         </>
       ),
       none:
@@ -81,16 +83,41 @@ const ofCompany = (name: string) => ({
 
 const each = (words: (value: string) => string) => (text: string) => listed(text).map(words).join(' or ');
 
+function formsWords(text: string): string {
+  const forms = formsWritten(text.toUpperCase());
+  const named = (isOut: boolean) =>
+    forms.flatMap((form) => (form.startsWith('-') === isOut ? [`Form ${form.replace(/^-/, '')}`] : [])).join(' or ');
+  const without = named(true) && `without ${named(true)}`;
+  return capitalised([named(false), without].filter((words) => words !== '').join(', '));
+}
+
+/** What insiders file, often daily, between the reports of their company. */
+const INSIDERS = ['3', '4', '5', '144'];
+const WITHOUT_INSIDERS = INSIDERS.map((form) => `-${form}`).join(',');
+
+/** Where most rows are insiders’ forms: how to see the others. */
+function withoutInsiders({ rows }: FilingsReply, { path, query }: Chrome) {
+  const own = rows.filter(({ form }) => INSIDERS.includes(plainForm(form)));
+  if (query.forms !== undefined || 2 * own.length <= rows.length) return false;
+  return (
+    <>
+      . Most of these are insiders’ forms:{' '}
+      <a href={withQuery(path, query, { forms: WITHOUT_INSIDERS, after: null })}>leave out Forms 3, 4, 5 and 144</a>
+    </>
+  );
+}
+
 const outcomeWords = (outcome: string) => capitalised(OUTCOME_WORDS[outcome as ItemOutcome]?.[0] ?? outcome);
 
 const FILINGS: Search = {
   title: 'Filings',
   question: 'Who filed what, and when?',
-  spelling: 'Write days as 2025-09-12, and forms and items with commas between: 10-K, 10-Q.',
+  spelling:
+    'Write days as 2025-09-12, and forms and items with commas between: 10-K, 10-Q. A hyphen leaves a form out: -4.',
   rows: 'filings',
   words: {
     company: (name) => `Company ${name}`,
-    forms: each((form) => `Form ${form.toUpperCase()}`),
+    forms: formsWords,
     items: each((item) => `Item ${item}`),
     kinds: each(kindTitle),
     outcomes: each(outcomeWords),
@@ -122,7 +149,7 @@ const FILINGS: Search = {
           )}
           {input('forms', 'Forms', value('forms'), {
             type: 'text',
-            placeholder: '10-K, 10-Q',
+            placeholder: '10-K or -4',
             autocomplete: 'off',
             spellcheck: false,
           })}

@@ -1,4 +1,5 @@
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
+import { formsWritten } from '../../../schema/domain/terms/asked/form-names.ts';
 import { ALL_OUTCOMES } from '../../../schema/domain/terms/item-outcome.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { Json } from '../../json-value.ts';
@@ -14,7 +15,10 @@ import { columnsOf, nextOf } from '../shared/search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
-  list('forms', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,39}', 'Form types, such as 10-K,13D.'),
+  {
+    ...list('forms', '[\\w /.-]{1,40}', 'Form types: 10-K,13D. Without: -4.'),
+    reads: (text) => formsWritten(text).join(','),
+  },
   list('items', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02,5.02.'),
   KINDS,
   list('outcomes', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),

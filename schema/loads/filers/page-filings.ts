@@ -61,7 +61,7 @@ function filingsQuestion(cik: number, args: FilingsArguments, asOf: AsOf, info: 
     cik,
     until: lastDay(args, asOf),
     since: args.since ?? null,
-    forms: formsOf(args),
+    ...formsOf(args),
     from: position(args.after, 'after'),
     to: position(args.before, 'before'),
     backward: isBackwardPage(args),
@@ -86,10 +86,10 @@ export async function filingsPage(
   const found = await loaders.filingsByFiler.load(question);
   const size = question.limit - 1;
   const nodes = found.slice(0, size).map((filing) => filingRow(filing, asOf));
-  const { until, since, forms, backward: isBackward, from: after, to: before } = question;
+  const { until, since, forms, notForms, backward: isBackward, from: after, to: before } = question;
   const walk = isBackward ? { isBackward, from: before, to: after } : { isBackward, from: after, to: before };
   return {
     ...walkedPage(nodes, filingCursor, walk, found.length > size),
-    totalCount: () => loaders.filingCounts.load({ cik, until, since, forms }),
+    totalCount: () => loaders.filingCounts.load({ cik, until, since, forms, notForms }),
   };
 }

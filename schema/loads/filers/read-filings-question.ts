@@ -1,7 +1,7 @@
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { EXCHANGES, exchangeMeant } from '../../domain/terms/asked/exchange-names.ts';
-import { formsMeant, isExhibit, nearestForms } from '../../domain/terms/asked/form-names.ts';
+import { formLeftOut, formsMeant, isExhibit, nearestForms } from '../../domain/terms/asked/form-names.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CURRENT_FORMS, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome, withSeveral } from '../../domain/terms/item-outcome.ts';
@@ -52,7 +52,7 @@ export function filingsSearch(
   const kinds = kindsOf(filter);
   const items = itemsOf(filter);
   // Items are those of current reports: other forms use the field for text of their own.
-  const forms = formsOf(filter) ?? (items === null ? null : CURRENT_FORMS);
+  const { forms, ...without } = formsOf(filter);
   checkFilerConditions({ sic, state, exchange });
   const last = typeof until === 'string' && until < asOf.until ? until : asOf.until;
   return {
@@ -60,7 +60,8 @@ export function filingsSearch(
     until: last,
     seen: last > asOf.day ? { day: asOf.day, by: clock() } : null,
     cik,
-    forms: kinds !== null && filter.forms == null ? null : forms,
+    forms: forms ?? (items === null || kinds !== null ? null : CURRENT_FORMS),
+    ...without,
     items,
     kinds,
     outcomes: emptyIsWrong('outcomes', filter.outcomes)?.flatMap(withSeveral) ?? null,
@@ -126,11 +127,14 @@ function kindsWithOutcomes(outcomes: readonly ItemOutcome[]): string[] {
   );
 }
 
-/** EDGAR's forms that the texts mean; null without any. Errors: BAD_ARGUMENT. */
-export function formsOf({ forms }: Pick<FilingsFilter, 'forms'>): readonly string[] | null {
+/**
+ * EDGAR's forms that the texts mean, null for any, and those left out of all others, with their amendments. Errors:
+ * BAD_ARGUMENT.
+ */
+export function formsOf({ forms }: Pick<FilingsFilter, 'forms'>): Pick<FilingsSearch, 'forms' | 'notForms'> {
   const list = emptyIsWrong('forms', forms);
-  const stranger = list?.find((form) => formsMeant(form).length === 0);
-  if (stranger === undefined) return list && [...new Set(list.flatMap(formsMeant))];
+  const stranger = list?.find((form) => formsMeant(formLeftOut(form) ?? form).length === 0);
+  if (stranger === undefined) return formsAsked(list ?? []);
   const given = JSON.stringify(stranger.slice(0, 40));
   if (isExhibit(stranger)) {
     const trouble = `has ${given}, an exhibit, and we have not loaded exhibits`;
@@ -143,6 +147,21 @@ export function formsOf({ forms }: Pick<FilingsFilter, 'forms'>): readonly strin
   const nearest = nearestForms(stranger);
   const others = nearest.length === 0 ? '' : ` The nearest are ${nearest.join(', ')}.`;
   throw badArgument('forms', `has ${given}, which is no form`, `Give form types such as 10-K or 8-K/A.${others}`);
+}
+
+function formsAsked(list: readonly string[]): Pick<FilingsSearch, 'forms' | 'notForms'> {
+  const asked = list.filter((form) => formLeftOut(form) === null).flatMap(formsMeant);
+  const out = new Set(
+    list.flatMap((form) => formsMeant(formLeftOut(form) ?? '')).flatMap((form) => [form, `${form}/A`]),
+  );
+  if (asked.length === 0) return { forms: null, ...(out.size > 0 && { notForms: [...out] }) };
+  const left = [...new Set(asked)].filter((form) => !out.has(form));
+  if (left.length > 0) return { forms: left };
+  throw badArgument(
+    'forms',
+    'leaves out every form that it asks for',
+    'Give a form to find, or only those to leave out.',
+  );
 }
 
 function itemsOf({ items }: FilingsFilter): readonly string[] | null {

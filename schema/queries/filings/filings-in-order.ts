@@ -16,6 +16,8 @@ export interface FilingsSearch {
   readonly seen: { readonly day: Day; readonly by: Date } | null;
   readonly cik: number | null;
   readonly forms: readonly string[] | null;
+  /** Forms left out; absent if some are asked for. */
+  readonly notForms?: readonly string[];
   readonly items: readonly string[] | null;
   /** Only filings on one of these boards by one of these kinds. */
   readonly kinds: { readonly boards: readonly string[]; readonly kinds: readonly string[] } | null;

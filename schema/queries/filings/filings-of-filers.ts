@@ -25,6 +25,8 @@ export interface FilingsKey {
   readonly until: Day;
   readonly since: Day | null;
   readonly forms: readonly string[] | null;
+  /** Forms left out; absent if some are asked for. */
+  readonly notForms?: readonly string[];
   /** Filing to start beyond, exclusive: filing date and accession number. */
   readonly from: readonly [Day, string] | null;
   readonly to: readonly [Day, string] | null;
@@ -96,11 +98,11 @@ export type FilingColumns = [
  * @param values  parameters of the statement; $2 is the last filing date that counts, further ones are appended
  */
 function latestFilings(
-  question: Pick<FilingsKey, 'since' | 'forms' | 'from' | 'to' | 'backward' | 'limit' | 'withItems'>,
+  question: Pick<FilingsKey, 'since' | 'forms' | 'notForms' | 'from' | 'to' | 'backward' | 'limit' | 'withItems'>,
   values: unknown[],
 ): string {
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const { since, forms, from, to, backward, withItems } = question;
+  const { since, forms, notForms, from, to, backward, withItems } = question;
   const position = ([day, accession]: readonly [Day, string]) => {
     const number = parameter(accession, 'text');
     return `(${parameter(day, 'date')}, coalesce((select p.second_of_day from filings p where p.cik = c.cik and p.accession = ${number}), 0),
@@ -111,6 +113,7 @@ function latestFilings(
     'f.filed_on <= $2::date',
     since === null ? '' : `f.filed_on >= ${parameter(since, 'date')}`,
     forms === null ? '' : `f.form = any(${parameter(forms, 'text[]')})`,
+    notForms === undefined ? '' : `f.form <> all(${parameter(notForms, 'text[]')})`,
     from === null ? '' : `(${placeOf('f')}) < ${position(from)}`,
     to === null ? '' : `(${placeOf('f')}) > ${position(to)}`,
   ].filter((condition) => condition !== '');

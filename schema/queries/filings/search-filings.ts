@@ -77,11 +77,12 @@ export async function stoppedAt(database: Database, search: FilingsSearch): Prom
 
 /** Conditions that the index does not cover, each a look-up by key. */
 export function testsOf(search: FilingsSearch, add: Add): string[] {
-  const { cik, forms, items, kinds, outcomes, unread, sic, state, exchange, listedOnly } = search;
+  const { cik, forms, notForms, items, kinds, outcomes, unread, sic, state, exchange, listedOnly } = search;
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = f.cik)`;
   const byIndexOf = cik !== null ? 'filer' : kinds !== null ? 'board' : items !== null ? 'item' : 'form';
   return [
     ...(forms !== null && byIndexOf !== 'form' ? [`f.form = any(${add(forms, 'text[]')})`] : []),
+    ...(notForms === undefined ? [] : [`f.form <> all(${add(notForms, 'text[]')})`]),
     ...(items === null || byIndexOf === 'item'
       ? []
       : [

@@ -108,7 +108,10 @@ export const FilerType = builder.prismaNode('Filer', {
       type: FilingType,
       description: `Filings up to the day asked about, newest first, at most ${PAGE_MAX} a page.`,
       args: {
-        forms: t.arg.stringList({ required: false, description: 'Only these form types, such as 10-K.' }),
+        forms: t.arg.stringList({
+          required: false,
+          description: 'Only these form types, such as 10-K. A hyphen leaves a form out: -4.',
+        }),
         since: t.arg({ type: 'Date', required: false, description: 'Only filings made on or after this day.' }),
         until: t.arg({ type: 'Date', required: false, description: 'Only filings made on or before this day.' }),
       },

@@ -71,7 +71,7 @@ const FilingsFilterType = builder.inputType('FilingsFilter', {
   fields: (t) => ({
     forms: t.stringList({
       description:
-        'Form types, such as 10-K or 8-K/A. Other spellings, such as 10K, 13D or “annual report”, are understood.',
+        'Form types, such as 10-K or 8-K/A. Other spellings, such as 10K, 13D or “annual report”, are understood. A hyphen leaves out a form and its amendments: -4.',
     }),
     items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),
     kinds: t.field({ type: [EventKindType], description: 'Kinds of event that the filings report.' }),

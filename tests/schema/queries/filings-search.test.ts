@@ -95,6 +95,14 @@ describe('filings by conditions of one’s own', () => {
     ['', () => true],
     ['forms: ["10-K"]', ({ form }) => form === '10-K'],
     ['forms: ["10-K", "10-Q"]', ({ form }) => form === '10-K' || form === '10-Q'],
+    ['forms: ["-4"]', ({ form }) => form !== '4'],
+    [
+      'company: "AMBR", forms: ["not 10-K", "-Form 4"]',
+      ({ cik, form }) => cik === 1001 && !['10-K', '4'].includes(form),
+    ],
+    ['forms: ["annual report", "10-Q", "-10-K"]', ({ form }) => form === '10-Q'],
+    ['items: ["7.01"], forms: ["-10-K"]', ({ items }) => items?.includes('7.01') === true],
+    ['kinds: [ITEM_1_05], forms: ["-8-K"]', () => false],
     ['items: ["7.01"]', ({ items }) => items?.includes('7.01') === true],
     [
       'items: ["1.05"], sic: "10"',
@@ -115,6 +123,17 @@ describe('filings by conditions of one’s own', () => {
     const newest = (await all(filter, 'NEWEST_FIRST', 97)).map(key);
     expect(newest).toEqual(inOrder(test));
     expect((await all(filter, 'OLDEST_FIRST', 100)).map(key)).toEqual(newest.toReversed());
+  });
+
+  it('of one filer leave out forms in its own list too, and in its count', async () => {
+    const { data } = await service.ask(
+      '{ filer(company: "AMBR") { filings(forms: ["not 4", "-8-K"], first: 50) { totalCount nodes { form } } } }',
+    );
+    const rest = EVERY.filter(({ cik, form }) => cik === 1001 && !['4', '8-K'].includes(form));
+    const { filings } = (data as unknown as { filer: { filings: { totalCount: number; nodes: { form: string }[] } } })
+      .filer;
+    expect(filings.totalCount).toBe(rest.length);
+    expect(filings.nodes.map(({ form }) => form).sort()).toEqual(rest.map(({ form }) => form).sort());
   });
 
   it('kinds are those of boards, outcomes those that have been read', async () => {
@@ -401,6 +420,8 @@ describe('filings by conditions of one’s own', () => {
     ['forms', '(filter: { forms: [] })'],
     ['forms', `(filter: { forms: [${'"10-K",'.repeat(11)}] })`],
     ['forms', '(filter: { forms: ["%"] })'],
+    ['forms', '(filter: { forms: ["-%"] })'],
+    ['forms', '(filter: { forms: ["8-K/A", "-8-K"] })'],
     ['items', `(filter: { items: ["4.02' or true"] })`],
     ['kinds', '(filter: { kinds: [] })'],
     ['sic', '(filter: { sic: "12345" })'],
@@ -442,6 +463,10 @@ describe('filings by conditions of one’s own', () => {
     );
     const csv = await (await get('/boards/filings.csv?forms=10-K,10-Q&listedOnly=true')).text();
     expect(csv.trim().split('\r\n')).toHaveLength(5);
+    for (const forms of ['-4,-8-K,-NT 10-K', 'without 4, 8-K and NT10-K', '−8K, −4,not late notice', '10-K,10-Q,not 4'])
+      expect(await (await get(`/boards/filings.csv?forms=${encodeURIComponent(forms)}&listedOnly=true`)).text()).toBe(
+        csv,
+      );
     for (const query of ['forms=', 'listedOnly=yes', 'first=101', 'kinds=9.99', 'orderBy=random', 'form=10-K']) {
       expect((await get(`/boards/filings.json?${query}`)).status, query).toBe(query === 'forms=' ? 200 : 400);
     }

@@ -41,6 +41,23 @@ export function formsMeant(text: string): readonly string[] {
   return original === written ? meant : meant.map((form) => `${form}/A`);
 }
 
+const LEFT_OUT = /^(?:[-−–]|(?:but )?(?:not|without|except)\s)\s*/i;
+
+/** The form that a text leaves out: 4 of `-4`, `not 4` and `without 4`. Null if it asks for a form. */
+export const formLeftOut = (text: string): string | null => {
+  const written = text.trim();
+  return LEFT_OUT.test(written) ? written.replace(LEFT_OUT, '') : null;
+};
+
+/** The forms of a text, those left out with a hyphen before them: all of them where it begins `without 3, 4`. */
+export function formsWritten(text: string): string[] {
+  const isWithout = /^\s*[a-z]/i.test(text) && formLeftOut(text) !== null;
+  return text.split(/,\s*(?:and\s)?|\sand\s/i).map((one) => {
+    const without = formLeftOut(one) ?? (isWithout ? one.trim() : null);
+    return without === null ? one.trim() : `-${without}`;
+  });
+}
+
 /** The three form types whose names are the nearest to a text. */
 export const nearestForms = (text: string): readonly string[] => nearestNames(text, EDGAR_FORMS, 3);
 

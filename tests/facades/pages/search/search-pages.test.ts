@@ -3,7 +3,7 @@ import { formWords, itemWords } from '../../../../facades/pages/parts/search/for
 import { CURRENT_ITEMS } from '../../../../schema/domain/terms/lists/current-items.ts';
 import { elements } from '../../../support/service/elements.ts';
 import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } from '../../../support/service/pages.ts';
-import { LAST_PAGE } from '../../surfaces/fixtures/filings-fixture.ts';
+import { filingsData, LAST_PAGE } from '../../surfaces/fixtures/filings-fixture.ts';
 import { AS_OF, chromeOf } from '../payloads/chrome.ts';
 import { filingsPayload, ownFilingsPayload, screenPayload } from '../payloads/record-payloads.ts';
 import { PAGES } from '../payloads/rendered.ts';
@@ -44,6 +44,17 @@ describe('the page of filings', () => {
     expect(page).not.toContain('>Listing transfer</a>');
     expect(page).toContain('href="/boards/filings?kinds=8-K+4.02&amp;since=2024-09-12">last year</a>');
     expect(filings()).not.toContain('<dt>Outcome</dt>');
+  });
+
+  it('says which forms are left out, and offers to leave out those of insiders where they are most', () => {
+    expect(filings({ forms: '10-K,-10-k/a' })).toContain('<bdi>Form 10-K, without Form 10-K/A</bdi>');
+    expect(filings({ forms: 'without 3, 4' })).toContain('<bdi>Without Form 3 or Form 4</bdi>');
+    const nodes = filingsData(AS_OF, {}).nodes as readonly object[];
+    const trades = { nodes: nodes.map((node) => ({ ...node, form: '4' })) };
+    const link =
+      'href="/boards/filings?company=TSLA&amp;forms=-3%2C-4%2C-5%2C-144">leave out Forms 3, 4, 5 and 144</a>';
+    expect(filings({ company: 'TSLA', after: 'MjE' }, trades)).toContain(link);
+    for (const page of [filings({ forms: '4' }, trades), filings()]) expect(page).not.toContain('leave out Forms');
   });
 
   it('counts industries among the rows shown and says so, since more may fit', () => {

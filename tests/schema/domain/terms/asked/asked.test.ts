@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { exchangeMeant } from '../../../../../schema/domain/terms/asked/exchange-names.ts';
-import { formsMeant, isExhibit, nearestForms } from '../../../../../schema/domain/terms/asked/form-names.ts';
+import {
+  formLeftOut,
+  formsMeant,
+  formsWritten,
+  isExhibit,
+  nearestForms,
+} from '../../../../../schema/domain/terms/asked/form-names.ts';
 import { refusedQuestion } from '../../../../../schema/domain/terms/asked/refused-questions.ts';
 import { ANNUAL_REPORT_FORMS } from '../../../../../schema/domain/terms/form.ts';
 
@@ -29,6 +35,27 @@ it.each<[string, readonly string[]]>([
   ['', []],
 ])('%s is %j', (text, forms) => {
   expect(formsMeant(text)).toEqual(forms);
+});
+
+it.each<[string, string | null]>([
+  ['-4', '4'],
+  ['− 144', '144'],
+  ['not 4', '4'],
+  ['Without Form 4', 'Form 4'],
+  ['4', null],
+  ['NO ACT', null],
+  ['Notice', null],
+])('%s leaves out %s', (text, form) => {
+  expect(formLeftOut(text)).toBe(form);
+});
+
+it.each<[string, readonly string[]]>([
+  ['10-K, 8-K/A', ['10-K', '8-K/A']],
+  ['-4,−144', ['-4', '-144']],
+  ['annual report, not 20-F', ['annual report', '-20-F']],
+  ['without 3, 4, 5 and 144', ['-3', '-4', '-5', '-144']],
+])('%s is written %j', (text, forms) => {
+  expect(formsWritten(text)).toEqual(forms);
 });
 
 it('names the nearest forms, and knows exhibits', () => {
