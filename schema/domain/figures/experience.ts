@@ -1,6 +1,6 @@
 import type { AnnualFigures } from './annual-figures.ts';
-import { chainOf, type GrowingYear, notBefore } from './growth-step.ts';
-import { absent, type FigureResult, isFigure, type Ratio } from './reading/figure.ts';
+import { chainOf, notBefore, type StepNumbers } from './growth-step.ts';
+import { absent, type FigureResult, type Ratio } from './reading/figure.ts';
 
 /** The filer's track record: growth, margins and cash flow. Fractions, unrounded. */
 export interface Experience {
@@ -38,17 +38,20 @@ export function experienceOf(figures: AnnualFigures): Experience {
   };
 }
 
-export function marginOf(profit: FigureResult, revenue: FigureResult): Ratio {
-  if (!isFigure(profit)) return profit;
-  if (!isFigure(revenue)) return revenue;
+export function marginOf(profit: Ratio, revenue: Ratio): Ratio {
+  if ('absent' in profit) return profit;
+  if ('absent' in revenue) return revenue;
   if (revenue.value <= 0) return absent('NON_POSITIVE_BASE', 'Revenue is zero or negative.');
   return { value: profit.value / revenue.value };
 }
 
 /** Compound growth over the longest chain of consecutive years on one basis, up to five. */
-function growthPerYear(years: readonly GrowingYear[]): { readonly rate: Ratio; readonly span: number | null } {
+export function growthPerYear(years: readonly { readonly revenue: Ratio; readonly step: StepNumbers | null }[]): {
+  readonly rate: Ratio;
+  readonly span: number | null;
+} {
   const latest = years[0]?.revenue ?? absent('SHORT_HISTORY', 'We have loaded no year.');
-  if (!isFigure(latest)) return { rate: latest, span: null };
+  if ('absent' in latest) return { rate: latest, span: null };
   const span = chainOf(years).length;
   if (span < GROWTH_YEARS_MIN) {
     const why = 'We have loaded fewer than three consecutive years on one basis.';
@@ -59,7 +62,7 @@ function growthPerYear(years: readonly GrowingYear[]): { readonly rate: Ratio; r
 }
 
 /** Compound annual growth over `span` years, all in one unbroken chain on one basis: the product of its steps. */
-export function growthOver(years: readonly GrowingYear[], span: number): Ratio {
+export function growthOver(years: readonly { readonly step: StepNumbers | null }[], span: number): Ratio {
   const chain = chainOf(years).slice(0, span);
   const [latest, first] = [chain[0], chain.at(-1)];
   if (chain.length < span || latest === undefined || first === undefined) {

@@ -15,6 +15,9 @@ export interface GrowthStep {
   readonly before: Figure;
 }
 
+/** The numbers of a step alone, as the record of a range has them. */
+export type StepNumbers = { readonly [Of in keyof GrowthStep]: Pick<Figure, 'value'> };
+
 export interface GrowingYear extends FiscalYear {
   readonly revenueGrowth: Ratio;
   /** Null if no report gives both years, or the report gives them on different bases. */
@@ -65,7 +68,7 @@ function growthInto(
 export const notBefore = (end: Day) => `The year that we have loaded before this one ended on ${end}.`;
 const CHANGED = 'Revenue more than doubled or halved while the filer changed the tag it uses.';
 
-function growthOfStep({ revenue, before }: GrowthStep): Ratio {
+export function growthOfStep({ revenue, before }: StepNumbers): Ratio {
   if (before.value <= 0) return absent('NON_POSITIVE_BASE', 'Revenue of the year before is zero or negative.');
   return { value: revenue.value / before.value - 1 };
 }
@@ -117,7 +120,7 @@ export interface RecastYear {
 }
 
 /** The unbroken steps on one basis that end in the latest year, newest first, up to five. */
-export function chainOf(years: readonly GrowingYear[]): readonly GrowthStep[] {
+export function chainOf<Step extends StepNumbers>(years: readonly { readonly step: Step | null }[]): readonly Step[] {
   const steps = years.slice(0, GROWTH_YEARS_MAX).map(({ step }) => step);
   const end = steps.findIndex((step, at) => step === null || isRecast(steps[at - 1] ?? null, step));
   return (end === -1 ? steps : steps.slice(0, end)).filter((step) => step !== null);
@@ -142,10 +145,10 @@ export function recastYears(years: readonly GrowingYear[]): readonly RecastYear[
   return [{ fiscalYearEnd: year.end, own: year.step.revenue, recast: after.step.before }];
 }
 
-function isRecast(later: GrowthStep | null, earlier: GrowthStep): boolean {
+function isRecast(later: StepNumbers | null, earlier: StepNumbers): boolean {
   return later !== null && isApart(later.before, earlier.revenue, RECAST_LN);
 }
 
-function isApart(one: Figure, other: Figure, ln: number): boolean {
+function isApart(one: StepNumbers['revenue'], other: StepNumbers['revenue'], ln: number): boolean {
   return one.value > 0 && other.value > 0 && Math.abs(Math.log(other.value / one.value)) > ln;
 }

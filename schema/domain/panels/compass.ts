@@ -1,6 +1,7 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { growthOver, marginOf } from '../figures/experience.ts';
-import { type AbsentFigure, absent } from '../figures/reading/figure.ts';
+import type { StepNumbers } from '../figures/growth-step.ts';
+import { type AbsentFigure, absent, type Ratio } from '../figures/reading/figure.ts';
 import { ABSENCE_REASONS } from '../terms/absence.ts';
 
 /** A company's position on the Cash Compass: north, east, west, south. */
@@ -39,19 +40,27 @@ export function compassPoint(fcfMargin: number, growth: number): CompassPoint {
  */
 export function cashCompass(figures: AnnualFigures): CompassReading | AbsentFigure {
   if (figures.isStale) return absent('STALE', ABSENCE_REASONS.STALE[0]);
-  if (figures.sic !== null && figures.sic >= '6000' && figures.sic <= '6499') {
+  if (isOffCompass(figures.sic)) {
     return absent('NOT_APPLICABLE', 'Free cash flow says little of banks, insurers and brokers.');
   }
   const margin = marginOf(figures.items.freeCashFlow, figures.items.revenue);
   if ('absent' in margin) return margin;
-  const chain = growthOver(figures.years, COMPASS_GROWTH_YEARS);
-  const growth =
-    'value' in chain ? chain : (figures.years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'We have loaded no year.'));
+  const { growth, growthYears } = compassGrowth(figures.years);
   if ('absent' in growth) return growth;
   return {
     point: compassPoint(margin.value, growth.value),
     fcfMargin: margin.value,
     growth: growth.value,
-    growthYears: growth === chain ? COMPASS_GROWTH_YEARS : 1,
+    growthYears,
   };
+}
+
+/** True for banks, insurers and brokers. */
+export const isOffCompass = (sic: string | null) => sic !== null && sic >= '6000' && sic <= '6499';
+
+/** @param years  newest first */
+export function compassGrowth(years: readonly { readonly revenueGrowth: Ratio; readonly step: StepNumbers | null }[]) {
+  const chain = growthOver(years, COMPASS_GROWTH_YEARS);
+  if ('value' in chain) return { growth: chain, growthYears: COMPASS_GROWTH_YEARS };
+  return { growth: years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'We have loaded no year.'), growthYears: 1 };
 }

@@ -1,6 +1,15 @@
 import type { CompanyCard } from '../card/card-shape.ts';
+import { growthPerYear } from '../figures/experience.ts';
+import { growthOfStep } from '../figures/growth-step.ts';
+import { absent, numberOf } from '../figures/reading/figure.ts';
 import type { HealthWatchEntry } from '../filers/health-watch.ts';
-import { type CompassPoint, cashCompass } from '../panels/compass.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import { type CompassPoint, cashCompass, compassGrowth, compassPoint, isOffCompass } from '../panels/compass.ts';
+import { inputYears } from '../range/corrections/receipt-inputs.ts';
+import type { Edition } from '../range/edition.ts';
+import type { RangeYear } from '../range/growth-history.ts';
+import type { RangeReceipt } from '../range/registry/receipt.ts';
+import { revenueRange } from '../range/v4-1.ts';
 import type { EventKind } from '../terms/event-kind.ts';
 import { unreadIn, warningsOf } from '../terms/unread.ts';
 import { sectorOf } from './sector.ts';
@@ -67,16 +76,79 @@ const NO_FIGURES: HeldFigures = { rangeWidth: null, growth: null, fcfMargin: nul
 /** What a card says of a company today; figures that are too old say nothing of it. */
 export function heldFigures({ figures, numbers, range }: CompanyCard): HeldFigures {
   if (figures === null || figures.isStale) return NO_FIGURES;
-  const value = (number: { readonly value: number } | { readonly absent: unknown }) =>
-    'value' in number ? number.value : null;
   const compass = cashCompass(figures);
-  const [revenue, freeCash] = [value(numbers.revenue), value(numbers.freeCashFlow)];
-  const [cash, debt] = [value(numbers.cash), value(numbers.totalDebt)];
+  return {
+    ...ofNumbers({
+      revenue: numberOf(numbers.revenue),
+      freeCashFlow: numberOf(numbers.freeCashFlow),
+      cash: numberOf(numbers.cash),
+      totalDebt: numberOf(numbers.totalDebt),
+    }),
+    growth: numberOf(numbers.revenueGrowth1y),
+    rangeWidth: 'absent' in range ? null : range.width,
+    compass: 'absent' in compass ? null : compass.point,
+  };
+}
+
+type Numbers = Readonly<Record<'revenue' | 'freeCashFlow' | 'cash' | 'totalDebt', number | null>>;
+
+const ofNumbers = ({ revenue, freeCashFlow, cash, totalDebt }: Numbers) => ({
+  fcfMargin: revenue === null || freeCashFlow === null || revenue <= 0 ? null : freeCashFlow / revenue,
+  isNetCash: cash === null || totalDebt === null ? null : cash >= totalDebt,
+});
+
+/** Ratios are published with four decimals (METHODS 0). */
+const DECIMALS = 4;
+
+/** A company's stored figures of a day, with the inputs of the range logged from them. Growth is unrounded. */
+export interface StoredFigures extends Numbers {
+  readonly sic: string | null;
+  /** False if the card would be stale. */
+  readonly isCurrent: boolean;
+  readonly revenueGrowth1y: number | null;
+  /** With four decimals. */
+  readonly revenueGrowthPerYear: number | null;
+  /** Null if no range is logged since the figures are known. */
+  readonly inputs: RangeReceipt['inputs'] | null;
+}
+
+/**
+ * What the card would say, without its hundreds of facts: range and compass follow from the years of the logged range.
+ *
+ * @param edition  the edition of the logged range
+ * @returns        null if only the card can tell: no range is logged, or its years no longer give the stored growth
+ */
+export function heldAsLogged(stored: StoredFigures, edition: Edition | undefined): HeldFigures | null {
+  const { sic, isCurrent, inputs, revenueGrowth1y: growth } = stored;
+  if (!isCurrent) return NO_FIGURES;
+  if (inputs?.years === undefined || inputs.steps === undefined || edition === undefined) return null;
+  const recorded = inputYears({ inputs }, inputs.years);
+  const years = recorded.toReversed().map(growingYear);
+  const perYear = numberOf(growthPerYear(years).rate);
+  const isSame =
+    inputs.revenue === stored.revenue &&
+    growth === numberOf(years[0]?.revenueGrowth ?? NO_NUMBER) &&
+    stored.revenueGrowthPerYear === (perYear === null ? null : roundHalfAway(perYear, DECIMALS));
+  if (!isSame) return null;
+  const range = revenueRange({ years: recorded, sic, currency: 'USD', isStale: false }, edition);
+  const { fcfMargin, isNetCash } = ofNumbers(stored);
+  const compassed = numberOf(compassGrowth(years).growth);
   return {
     rangeWidth: 'absent' in range ? null : range.width,
-    growth: value(numbers.revenueGrowth1y),
-    fcfMargin: revenue === null || freeCash === null || revenue <= 0 ? null : freeCash / revenue,
-    compass: 'absent' in compass ? null : compass.point,
-    isNetCash: cash === null || debt === null ? null : cash >= debt,
+    growth: growth === null ? null : roundHalfAway(growth, DECIMALS),
+    fcfMargin,
+    isNetCash,
+    compass: isOffCompass(sic) || fcfMargin === null || compassed === null ? null : compassPoint(fcfMargin, compassed),
+  };
+}
+
+const NO_NUMBER = absent('NOT_TAGGED', 'The record has no such number.');
+
+function growingYear({ revenue, step }: RangeYear) {
+  const numbers = step && { revenue: { value: step.revenue }, before: { value: step.before } };
+  return {
+    revenue: revenue === null ? NO_NUMBER : { value: revenue },
+    step: numbers,
+    revenueGrowth: numbers === null ? NO_NUMBER : growthOfStep(numbers),
   };
 }

@@ -1,13 +1,20 @@
 import { slices } from '../../../prisma/transaction.ts';
 import { healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
-import { type HeldFigures, type HeldFiler, heldFigures, heldFiler } from '../../domain/portfolio/held-filer.ts';
+import {
+  type HeldFigures,
+  type HeldFiler,
+  heldAsLogged,
+  heldFigures,
+  heldFiler,
+} from '../../domain/portfolio/held-filer.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
-import { type HeldFilerRow, readCiksWithFigures, readHeldFilers } from '../../queries/funds/held-filers.ts';
+import { type HeldFilerRow, readHeldFilers, readStoredFigures } from '../../queries/funds/held-filers.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
+import { editionsByName } from '../../snapshots/registry-tallies.ts';
 import { loadCard } from '../card/load-card.ts';
 
 /** Cards made at a time: a large filer has thousands of facts, which arrive from the database all at once. */
@@ -16,9 +23,8 @@ const CARDS_AT_ONCE = 5;
 const PIECE = 250;
 
 /**
- * The companies of a portfolio or fund, as of a day: two statements for all and, with figures, one for which of them
- * have any and those of their cards, five at a time, where figures are not cached. Listed trusts are no companies and
- * are left out.
+ * The companies of a portfolio or fund, as of a day: two statements for all and, with figures, one for each 250 and those
+ * of the cards that are needed, five at a time. Listed trusts are no companies and are left out.
  *
  * @param options  with `figures`, what a portfolio measures of cash, growth and ranges; without, names and filings
  *   alone
@@ -54,22 +60,31 @@ export async function loadHeldFilers(
   return held;
 }
 
-/** Figures of those that have any; a card is made for each only once in a state of the data, for whichever portfolio. */
+/**
+ * Figures of those that have any: from stored figures and logged ranges, else from a card, which is made only once in a
+ * state of the data, for whichever portfolio.
+ */
 async function figuresOfAll(
   context: Context,
   ciks: readonly number[],
   asOf: AsOf,
-): Promise<ReadonlyMap<number, HeldFigures>> {
+): Promise<ReadonlyMap<number, HeldFigures | null>> {
   const { deps, loaders } = context;
-  const all = new Map<number, HeldFigures>();
-  for (const slice of slices(await readCiksWithFigures(deps.database, ciks), CARDS_AT_ONCE)) {
+  const all = new Map<number, HeldFigures | null>();
+  const editions = await editionsByName(deps);
+  for (const piece of slices(ciks, PIECE)) {
+    const found = await readStoredFigures(deps.database, piece, asOf, deps.ledger ?? 'replay');
+    for (const { cik, edition, ...stored } of found) {
+      all.set(cik, heldAsLogged(stored, editions.get(edition ?? '')?.edition));
+    }
+    await context.pieces.next();
+  }
+  const onCards = [...all].flatMap(([cik, figures]) => (figures === null ? [cik] : []));
+  for (const slice of slices(onCards, CARDS_AT_ONCE)) {
     const made = await Promise.all(
       slice.map((cik) => memoize(deps, `held ${cik} ${asOf.day} ${asOf.until}`, () => figuresOf(context, cik, asOf))),
     );
-    for (const [at, cik] of slice.entries()) {
-      const figures = made[at] ?? null;
-      if (figures !== null) all.set(cik, figures);
-    }
+    for (const [at, cik] of slice.entries()) all.set(cik, made[at] ?? null);
     // Loaders remember for the whole request, which must not hold the facts of thousands of filers.
     for (const cik of slice) loaders.factsByFiler.clear(cik);
   }

@@ -4,11 +4,17 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { StoredList } from '../../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
+import type { StoredFigures } from '../../domain/portfolio/held-filer.ts';
+import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { EVENT_FORMS, WARNING_ITEMS, WARNING_KINDS } from '../../domain/terms/event-kind.ts';
+import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import { type FilingColumns, filingOf } from '../cards/card-records.ts';
+import { figuresOf } from '../shared/figures-in-force.ts';
 import { filerOf } from '../shared/filer-columns.ts';
 import { newestFirst } from '../shared/newest-first.ts';
+import { statementValues } from '../shared/statement-values.ts';
 
 export interface HeldFilerRow {
   readonly cik: number;
@@ -75,14 +81,31 @@ export async function readHeldFilers(
   }));
 }
 
-const WITH_FIGURES = `select a.cik from unnest($1::int[]) a (cik)
-  where exists (select from company_figures g where g.cik = a.cik)`;
+/** A company's stored figures, and the name of the edition of the logged range. */
+export interface StoredFiguresRow extends StoredFigures {
+  readonly cik: number;
+  readonly edition: string | null;
+}
 
-/** Those of these filers with annual figures on file. */
-export async function readCiksWithFigures(
+/**
+ * The annual figures that these filers had on a day, with the range that the chain has for the year after: the first
+ * logged counts, and none from before the figures were known. Filers without figures are left out.
+ */
+export async function readStoredFigures(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],
-): Promise<readonly number[]> {
-  const rows = await query<{ cik: number }>(database, WITH_FIGURES, [ciks]);
-  return rows.map(({ cik }) => cik);
+  { until }: Pick<AsOf, 'until'>,
+  chain: LedgerKind,
+): Promise<StoredFiguresRow[]> {
+  const { values, add } = statementValues();
+  const text = `select g.cik, f.sic, g.is_current as "isCurrent", g.revenue::float8, g.free_cash_flow::float8 as "freeCashFlow",
+      g.cash::float8, g.total_debt::float8 as "totalDebt", g.revenue_growth_1y as "revenueGrowth1y",
+      g.revenue_growth_per_year as "revenueGrowthPerYear", r.edition, r.inputs
+    from unnest(${add(ciks, 'int[]')}) a (cik) cross join ${figuresOf('a.cik', until, add)} cross join ${filerOf('a.cik')}
+    left join lateral (select e.known_on, said.edition, said.inputs
+      from registry_entries e cross join lateral json_to_record(e.record::json) as said (edition text, inputs json, "fiscalYearEnd" date)
+      where e.cik = a.cik and e.chain = ${add(chain, 'text')} and e.kind = 'range' and e.method = ${add(CARD_METHOD, 'text')}
+        and e.known_on <= ${add(until, 'date')} and said."fiscalYearEnd" = g.fiscal_year_end
+      order by e.sequence limit 1) r on r.known_on >= g.known_from`;
+  return query(database, text, values);
 }

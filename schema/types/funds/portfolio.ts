@@ -183,8 +183,8 @@ const HoldingInput = builder.inputType('HoldingInput', {
 });
 
 /**
- * A line may need a company's card, but not every line has one, and cards are cached. A portfolio of 2,000 lines is
- * within the limit.
+ * A line may need a company's card on a day before its range was logged, and cards are cached. A portfolio of 2,000
+ * lines is within the limit.
  */
 const LINE_COST = 200;
 /** A manager's portfolio has an unknown length before it is read, so it is priced as longer than most. */
