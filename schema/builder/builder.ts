@@ -9,8 +9,7 @@ import './changes.ts';
 import './pieces-plugin.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { PAGE_MAX, PAGE_SIZE } from '../loads/shared/make-page.ts';
-import { PER_NODE } from './complexity.ts';
-import { costOfNode } from './costs.ts';
+import { costOfNode, PER_NODE } from './complexity.ts';
 
 interface BuilderTypes {
   PrismaTypes: PrismaTypes;

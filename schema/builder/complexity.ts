@@ -1,5 +1,6 @@
 import type { FieldNullability, InputFieldMap, InputShapeFromFields, SchemaTypes, TypeParam } from '@pothos/core';
 import { type GraphQLField, getNullableType, isListType } from 'graphql';
+import { BOARD_LIMIT } from '../loads/boards/make-board-page.ts';
 
 /** What a field costs. */
 interface Price {
@@ -48,3 +49,22 @@ export function fieldPrice(field: AnyField, args: object): Required<Omit<Price, 
   const multiplier = isList(field) ? LIST_LENGTH : 1;
   return typeof price === 'number' ? { field: price, multiplier } : { multiplier, ...price };
 }
+
+/** An uncached card is some ten milliseconds of work; five of them make a large query. */
+export const CARD_COST = 1_000;
+
+const BYTES_A_UNIT = 100;
+
+/** The cost of a text of some size. Any value costs one unit, which a name or a sentence is worth. */
+export const costOfText = (bytes: number): number => Math.ceil(bytes / BYTES_A_UNIT);
+
+/** By the names of types. Other types are single rows. */
+const COSTS: Readonly<Record<string, Price>> = {
+  Board: { field: 1, page: BOARD_LIMIT },
+  Card: { field: CARD_COST },
+  FigureProof: { field: CARD_COST },
+};
+
+/** The cost of an object that is fetched by its global id: that of the root which gives it. */
+export const costOfNode = ({ typename }: { readonly typename: string }): Price =>
+  (Object.hasOwn(COSTS, typename) && COSTS[typename]) || { field: 1 };

@@ -1,10 +1,10 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, getVariableValues, Kind } from 'graphql';
 import type { Allowance } from '../../facades/replies/ask.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
+import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
 import { schema } from '../../schema/index.ts';
 import { type Context, inPieces } from '../../schema/request/context.ts';
-import { COST_LIMIT, EXPENSIVE, tooCostly } from '../../schema/request/cost-limit.ts';
-import { fieldCost } from '../shared/field-cost.ts';
+import { fieldCost, tooCostly } from '../shared/field-cost.ts';
 import { nameOperation } from '../shared/operation-names.ts';
 import { onlyOperation, rootsOf } from '../shared/operation-parts.ts';
 import { asksForSchema } from './query-limits.ts';
@@ -19,6 +19,14 @@ export interface Operation {
   /** Budget shared with other operations of the request; absent for a single operation. */
   readonly allowance?: Allowance;
 }
+
+const LIMIT = QUERY_LIMITS.cost;
+
+/**
+ * A query that costs more than a page of fifty rows or a few cards is expensive: it waits its turn and is resolved in
+ * pieces, so that cheaper ones run first and in between.
+ */
+const EXPENSIVE = 5_000;
 
 /**
  * Executes an operation under the rules for its price, which is computed per request from the coerced variables. Expensive
@@ -38,8 +46,8 @@ export async function atItsPrice(
   const price = priceOf(operation, context);
   if (price === null) return run(context);
   allowance?.(price);
-  const extensions = { cost: { charged: price, limit: COST_LIMIT } };
-  if (price > COST_LIMIT) return { errors: [tooCostly(price)], extensions };
+  const extensions = { cost: { charged: price, limit: LIMIT } };
+  if (price > LIMIT) return { errors: [tooCostly('The query', price, LIMIT)], extensions };
   const result =
     price <= EXPENSIVE
       ? await run(context)

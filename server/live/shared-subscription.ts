@@ -7,10 +7,10 @@ import {
   getOperationAST,
   print,
 } from 'graphql';
+import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
 import type { Context, SchemaDeps } from '../../schema/request/context.ts';
-import { EVENT_LIMIT, tooCostlyEvent } from '../../schema/request/cost-limit.ts';
 import { errorsInWords, type Report } from '../errors/graphql-errors.ts';
-import { fieldCost } from '../shared/field-cost.ts';
+import { fieldCost, tooCostly } from '../shared/field-cost.ts';
 import { cursorVariables } from '../shared/operation-parts.ts';
 import { createClientShares, SUBSCRIPTIONS_MAX } from '../shared/shares.ts';
 import { createEventPayloads, type Payload } from './event-payloads.ts';
@@ -98,11 +98,14 @@ async function follow(args: ExecutionArgs, admit: () => void): Promise<AsyncIter
   return createSourceEventStream(args);
 }
 
+const ADVICE = 'Follow eventId, cik and accession, and ask for the rest in a query. Or ask for';
+
 /** What one event costs, or the error of one that costs too much. */
 function priceOfEvent({ document, operationName, variableValues, contextValue }: ExecutionArgs): number | GraphQLError {
   try {
     const price = fieldCost({ document, operationName, variables: { ...variableValues } }, contextValue as object);
-    return price > EVENT_LIMIT ? tooCostlyEvent(price) : price;
+    const limit = QUERY_LIMITS.eventCost;
+    return price > limit ? tooCostly('Each event of this subscription', price, limit, ADVICE) : price;
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

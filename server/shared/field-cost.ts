@@ -30,8 +30,9 @@ interface Part {
 }
 
 /**
- * The field cost of an operation, as in the GraphQL cost specification: the price of each field as often as the lists
- * around it are long. `schema/greatest-prices.ts` prints the same as directives. `__typename` costs nothing.
+ * The cost (price) of an operation, as in the GraphQL cost specification: the price of each field as often as the lists
+ * around it are long. `schema/builder/complexity.ts` has the prices of fields, `schema/domain/terms/query-limits.ts` the
+ * limits. `schema/greatest-prices.ts` prints the same as directives. `__typename` costs nothing.
  *
  * Errors: GraphQLError for a variable or argument without a valid value; BAD_ARGUMENT of an argument that is read.
  */
@@ -72,6 +73,16 @@ export function fieldCost({ document, operationName, variables = {} }: Asked, co
   };
   return withPage(selectionPart(operation.selectionSet, root));
 }
+
+/** Refuses what costs more than the limit: a query, or each event of a subscription. */
+export const tooCostly = (what: string, cost: number, limit: number, advice = 'Ask for'): GraphQLError =>
+  new GraphQLError(`${what} costs ${Math.round(cost)}; at most ${limit} is allowed.`, {
+    extensions: {
+      code: 'QUERY_TOO_COMPLEX',
+      hint: `${advice} fewer levels, or for smaller pages with first or limit. /boards/developers lists all limits.`,
+      http: { status: 400 },
+    },
+  });
 
 const withPage = ({ once, paged }: Part, page = 1): number => once + page * paged;
 

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { costOfText } from '../../builder/costs.ts';
+import { costOfText } from '../../builder/complexity.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

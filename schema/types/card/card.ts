@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { CARD_COST } from '../../builder/costs.ts';
+import { CARD_COST } from '../../builder/complexity.ts';
 import { reportForm } from '../../domain/card/card-answer.ts';
 import { correctedFields } from '../../domain/card/card-figures.ts';
 import { checkPrice } from '../../domain/card/price-ratios.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { CARD_COST } from '../../builder/costs.ts';
+import { CARD_COST } from '../../builder/complexity.ts';
 import { comparisonAnswer } from '../../domain/card/comparison-answer.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';

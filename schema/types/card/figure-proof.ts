@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { CARD_COST } from '../../builder/costs.ts';
+import { CARD_COST } from '../../builder/complexity.ts';
 import { cardFieldNamed, type FigureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
 import { lineageText } from '../../domain/card/lineage-text.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { CARD_COST } from '../../builder/costs.ts';
+import { CARD_COST } from '../../builder/complexity.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { costOfText } from '../../builder/costs.ts';
+import { costOfText } from '../../builder/complexity.ts';
 
 export const EditionType = builder.prismaObject('RangeEdition', {
   description:

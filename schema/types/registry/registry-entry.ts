@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { costOfText } from '../../builder/costs.ts';
+import { costOfText } from '../../builder/complexity.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 

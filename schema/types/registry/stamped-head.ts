@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { costOfText } from '../../builder/costs.ts';
+import { costOfText } from '../../builder/complexity.ts';
 import { sha256 } from '../../domain/methods/canonical-hash.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import { checkingLines, stampPaths, stampWords } from '../../domain/receipts/stamp-words.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { CARD_COST } from '../../builder/costs.ts';
+import { CARD_COST } from '../../builder/complexity.ts';
 import { type AbsentFigure, isFigure } from '../../domain/figures/reading/figure.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { BOATS, type Boat } from '../../domain/portfolio/boat.ts';

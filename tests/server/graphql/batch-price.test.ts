@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COST_LIMIT } from '../../../schema/request/cost-limit.ts';
+import { QUERY_LIMITS } from '../../../schema/domain/terms/query-limits.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
@@ -39,7 +39,7 @@ it('the calls of a batch cost no more together than one may; what is beyond is r
   expect(answered.length + refused.length).toBe(50);
   // A line costs 200.
   expect(answered.length).toBeGreaterThan(1);
-  expect(answered.length * lines * 200).toBeLessThanOrEqual(COST_LIMIT);
+  expect(answered.length * lines * 200).toBeLessThanOrEqual(QUERY_LIMITS.cost);
   for (const { result } of refused) {
     const [words, facts = ''] = result.content[0]?.text.split('\n\n') ?? [];
     expect(JSON.parse(facts)).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });

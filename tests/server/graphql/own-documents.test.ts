@@ -4,7 +4,7 @@ import { LARGEST_COUNT } from '../../../facades/arguments.ts';
 import type { Json, JsonObject } from '../../../facades/json-value.ts';
 import type { Argument, Format, Surface } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { COST_LIMIT } from '../../../schema/request/cost-limit.ts';
+import { QUERY_LIMITS } from '../../../schema/domain/terms/query-limits.ts';
 import { fieldCost } from '../../../server/shared/field-cost.ts';
 
 const costOf = (text: string, variables: JsonObject) => fieldCost({ document: parse(text), variables }, {});
@@ -42,7 +42,7 @@ describe('what our own doors ask', () => {
     const variables = variablesOf(surface, door);
     const cost = costOf(surface.document, variables);
     expect(cost).toBeGreaterThan(0);
-    expect(cost).toBeLessThanOrEqual(COST_LIMIT);
+    expect(cost).toBeLessThanOrEqual(QUERY_LIMITS.cost);
   });
 });
 
@@ -70,7 +70,7 @@ describe('what others ask', () => {
   it('costs what is done for it: a book by its lines, cards each, all answers together', () => {
     const wrong = ASKED.filter(([question, isAllowed, lines = 0]) => {
       const variables = lines === 0 ? {} : { h: book(lines) };
-      return costOf(question, variables) <= COST_LIMIT !== isAllowed;
+      return costOf(question, variables) <= QUERY_LIMITS.cost !== isAllowed;
     });
     expect(wrong).toEqual([]);
   });
@@ -80,6 +80,6 @@ describe('what others ask', () => {
     const variables = { ...surface?.fixed, holdings: book(2_000), asOf: '2026-08-03' };
     const cost = costOf(surface?.document ?? '', variables);
     expect(cost).toBeGreaterThan(400_000);
-    expect(cost).toBeLessThanOrEqual(COST_LIMIT);
+    expect(cost).toBeLessThanOrEqual(QUERY_LIMITS.cost);
   });
 });
