@@ -7,8 +7,8 @@ type Reader = Pick<Database, 'pool'> | { readonly pool: pg.PoolClient };
 /**
  * Runs a statement under a name, so that it is planned once on each connection.
  *
- * Limits belong in the text, clamped and rounded to few values: with a limit as a parameter PostgreSQL plans again at
- * every call.
+ * Limits of pages of filings belong in the text, clamped and rounded to few values: with a limit as a parameter
+ * PostgreSQL may plan again at every call.
  */
 export const query = <Row extends pg.QueryResultRow>(
   database: Reader,

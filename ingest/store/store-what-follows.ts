@@ -130,7 +130,7 @@ function toHistory(list: ListSpan, filings: readonly FilingColumns[]): FilerHist
     // Item texts are not used: every 3.01 is classed by the filings beside it, for all filers alike.
     events: filings.flatMap(([form, filedOn, accession, items]) => {
       const kinds = eventKinds(form, items ?? []);
-      return kinds.length === 0 ? [] : [{ accession, form, filedOn, kinds, isNote: false, listingText: null }];
+      return kinds.length === 0 ? [] : [{ accession, form, filedOn, kinds }];
     }),
     mergerDocuments: daysOf(MERGER_DOCUMENTS),
     controlItems: filings.flatMap(([form, filedOn, , items]) =>

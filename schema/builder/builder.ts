@@ -77,7 +77,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
 });
 
 builder.queryType({
-  description: 'Queries. Each takes the argument asOf, a day, and answers from what had been filed by that day.',
+  description: 'Queries. Most take the argument asOf, a day, and answer from what had been filed by that day.',
 });
 
 builder.mutationType({ description: 'Changes to requests for emails (watches). By POST only.' });

@@ -40,7 +40,8 @@ export async function atItsPrice(
   run: (context: Context) => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   const { surface, document, operationName, allowance } = operation;
-  for (const name of surface === undefined ? rootsOf(document, operationName) : [surface]) nameOperation(name);
+  const roots = () => rootsOf(document, operationName).map(({ name }) => name.value);
+  for (const name of surface === undefined ? roots() : [surface]) nameOperation(name);
   const errors = variableErrors(operation);
   if (errors !== null) return { errors };
   const price = priceOf(operation, context);

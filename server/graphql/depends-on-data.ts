@@ -1,7 +1,8 @@
-import { BREAK, type DocumentNode, type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import { BREAK, type DocumentNode, type FieldNode, Kind, visit } from 'graphql';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { type Changes, changesOf } from '../../schema/builder/changes.ts';
 import { schema } from '../../schema/index.ts';
+import { rootsOf } from '../shared/operation-parts.ts';
 
 /**
  * True if the answer depends only on the document's text, its variables and the data, and contains nothing private, so
@@ -48,21 +49,4 @@ function givesPrivateArgument(document: DocumentNode, isGiven: (variable: string
 function changesWith({ name }: FieldNode): Changes {
   const field = schema.getQueryType()?.getFields()[name.value];
   return field === undefined ? 'with the data' : changesOf(field);
-}
-
-/** The root fields of a document's operations, including those in fragments. */
-function rootsOf({ definitions }: DocumentNode): FieldNode[] {
-  const fragments = new Map(
-    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
-  );
-  const fieldsOf = ({ selections }: SelectionSetNode): FieldNode[] =>
-    selections.flatMap((node) => {
-      if (node.kind === Kind.FIELD) return [node];
-      if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet);
-      const fragment = fragments.get(node.name.value);
-      // Reading each fragment once is enough, and ends a cycle, which validation refuses.
-      fragments.delete(node.name.value);
-      return fragment === undefined ? [] : fieldsOf(fragment.selectionSet);
-    });
-  return definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? fieldsOf(node.selectionSet) : []));
 }

@@ -43,11 +43,11 @@ const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 /**
  * Caches responses for one state of the data and drops them all when it changes.
  *
- * A response is cached when its question comes the second time, so that unique questions cost next to nothing. It is
- * the only cache of finished bytes, for every door: paths, pages, GraphQL and tools. The id of a tool call is part of
+ * A response is cached when its question comes the second time, so that unique questions cost next to nothing. It
+ * serves paths, pages, GraphQL and tools; pictures and events have caches of their own. The id of a tool call is part of
  * its reply and therefore of its key; clients that count their calls from the same number share entries.
  *
- * @param state identifies the state of the data and the day, and changes whenever any response may
+ * @param state identifies the state of the data and the day (`server/app.ts`), and changes whenever any response may
  */
 export function createResponseCache(state: () => string, maxBytes: number = MAX_BYTES): ResponseCache {
   const responses = createVersionedCache<string, CachedResponse>({

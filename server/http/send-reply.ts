@@ -20,9 +20,7 @@ export interface Receiver {
   readonly stalledMs: number;
 }
 
-/**
- * The only writer of replies: 304 for a client that has the content, no body for HEAD, streams at the reader's pace.
- */
+/** Writes a reply: a stream at the reader's pace, all others by `sendWhole`. */
 export async function sendReply(receiver: Receiver, reply: Reply): Promise<void> {
   const { body } = reply;
   if (!(body instanceof ReadableStream)) return sendWhole(receiver, flattened(reply, body));
@@ -35,7 +33,7 @@ export async function sendReply(receiver: Receiver, reply: Reply): Promise<void>
   await pipeStream(response, body, stalledMs);
 }
 
-/** The only writer of replies: 304 for a client that has the content, no body for HEAD, streams at reading speed. */
+/** Writes a reply that is complete: 304 for a client that has the content, no body for HEAD. */
 export function sendWhole({ request, response, stalledMs }: Receiver, reply: CachedResponse): void {
   const { method, requestId } = request;
   if (isNotModified(request, reply)) {

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
@@ -22,14 +23,17 @@ export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, 
   );
 }
 
-/** Names of the root fields of one operation in a valid document. */
-export function rootsOf(document: DocumentNode, name: string | null): string[] {
-  const fragments = fragmentsOf(document);
-  const below = ({ selections }: SelectionSetNode): string[] =>
+/** The root fields of one operation of a document, or of all, including those in fragments. */
+export function rootsOf(document: DocumentNode, name: string | null = null): FieldNode[] {
+  const fragments = new Map(fragmentsOf(document));
+  const below = ({ selections }: SelectionSetNode): FieldNode[] =>
     selections.flatMap((node) => {
-      if (node.kind === Kind.FIELD) return node.name.value;
-      const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
-      return part === undefined ? [] : below(part.selectionSet);
+      if (node.kind === Kind.FIELD) return [node];
+      if (node.kind === Kind.INLINE_FRAGMENT) return below(node.selectionSet);
+      const fragment = fragments.get(node.name.value);
+      // Reading each fragment once is enough, and ends a cycle, which validation refuses.
+      fragments.delete(node.name.value);
+      return fragment === undefined ? [] : below(fragment.selectionSet);
     });
   return onlyOperation(document, name).definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION ? below(node.selectionSet) : [],

@@ -8,9 +8,6 @@ import { filerHistories, knownLists, storeWhatFollows, whatFollowsMade } from '.
 import type { JobDeps } from '../shared/job-deps.ts';
 import { tallyInThread } from './tally-thread.ts';
 
-/** Item texts are not used here yet: the outcome of a 3.01 follows from the filings beside it (INTERFACE 16.10). */
-const ARE_TEXTS_READ = false;
-
 /**
  * Counts what follows each kind of event, unless the data have not changed since the last count. It is the last step of
  * a job that loads history, so that no query has to read every filing. Filings are read outside the transaction, which
@@ -35,7 +32,7 @@ export async function makeWhatFollows({
   if (landmarks.length > 0) {
     for await (const { cik, history } of filerHistories(database.pool, lists, through)) {
       for (const [landmark, filers] of years) {
-        const year = filerYear(history, landmark, ARE_TEXTS_READ);
+        const year = filerYear(history, landmark);
         if (year !== null) filers.set(cik, year);
       }
     }

@@ -27,7 +27,7 @@
  *     034          sixty leadership changes a year
  *     035          shell; three tickers; a category in three parts
  *     036          fund-like entity without industry code; fund share classes; reports on Form N-PORT; the trust of the
- *                  funds of `kept-lists.ts`, whose reports no list of filings names
+ *                  funds of `lists/kept.ts`, whose reports no list of filings names
  *     041, 042     a former name of one is the other's name now
  *     043          renamed inside the window
  *     044          former names with one span, with a span that runs backwards, without days

@@ -55,7 +55,7 @@ function isItsWholeName(text: string, exact: readonly FoundFiler[], leading: rea
  * Chooses among the filers whose ticker, short name or whole name is the text, in the order of INTERFACE 15.7 and
  * 16.20: a ticker typed in capitals, a short name with one common meaning, the current whole name of a listed company,
  * a ticker of today in small letters unless a larger listed company's name begins with it, the current or former whole
- * name of others, a ticker of the past.
+ * name of others, a ticker of the past. `queries/filers/find-filer.ts` reads in this order too (`readCandidates`).
  *
  * @returns null if none of these leads to a filer
  * @throws ServiceError AMBIGUOUS_COMPANY with the candidates

@@ -1,11 +1,13 @@
 /**
- * How a board is read, for any day:
+ * How a board is read, for any day (`asOf`):
  *
  *     keys     the rows of the page: a walk along the board's index by day (queries/boards/page-keys.ts)
  *     counts   matches, and what an answer says of them, cached per state of the data (queries/boards/board-counts.ts)
  *     rows     each with its version, its filer's name and figures in force that day (snapshots/shown-rows.ts)
  *
- * all in one state of the data. domain/board-rows/row-versions.ts explains how rows are made.
+ * all in one state of the data. Three files decide what a day shows: queries/shared/seen.ts the filings,
+ * queries/boards/row-version.ts the version of a row, queries/shared/figures-in-force.ts the figures.
+ * domain/board-rows/row-versions.ts explains how versions are made.
  */
 
 import { newestOf } from '../../domain/board-rows/board-view.ts';

@@ -97,7 +97,7 @@ function seriousWords(serious: number, first: BriefedFiling<RowOnBoard> | null):
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock' | 'searchInTurn'>;
 
-/** A page of the serious filings of a window. Errors: BAD_ARGUMENT if `after` is none of them; OVERLOADED. */
+/** A page of the serious filings of a window. Errors: BAD_ARGUMENT if `after` is none of them. */
 async function seriousFilings(
   deps: Deps,
   asOf: AsOf,

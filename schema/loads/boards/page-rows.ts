@@ -27,7 +27,7 @@ const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
  * A page of a board's rows as a connection. Without a cursor it starts where the board's own page does, and it holds no
  * more rows than that page may, because the query's cost is computed from it.
  *
- * Errors: BAD_ARGUMENT for an invalid page or cursor; OVERLOADED if too many searches are waiting.
+ * Errors: BAD_ARGUMENT for an invalid page or cursor.
  */
 export function rowsConnection(deps: Deps, page: BoardPage, args: PageArguments): RowsPage | Promise<RowsPage> {
   const movesAway = [args.after, args.before, args.last].some((value) => value !== null && value !== undefined);

@@ -58,7 +58,7 @@ const RANGES = `from registry_entries e left join filers f on f.cik = e.cik
 
 const SEQUENCE_MAX = 2_147_483_647;
 
-/** A stretch of a method's logged ranges. There are few page sizes, so each is a statement of its own. */
+/** A stretch of a method's logged ranges. */
 export async function readRangePage(
   database: Database,
   { chain, day, method }: PageKey,

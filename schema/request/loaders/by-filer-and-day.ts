@@ -9,6 +9,30 @@ export interface FilerOnDay {
 }
 
 /**
+ * A loader that reads its keys in groups: one read per group, however many keys.
+ *
+ * @param read  what each of these keys has; an Error fails for that key alone
+ * @param most  keys of one batch; larger ones are split and read in parallel
+ */
+export const inGroups = <Key, Found>(
+  groupOf: (key: Key) => string,
+  nameOf: (key: Key) => string,
+  read: (group: readonly [Key, ...Key[]]) => Promise<(key: Key) => Found | Error>,
+  most?: number,
+): DataLoader<Key, Found, string> =>
+  new DataLoader(
+    async (keys) => {
+      const reads = [...Map.groupBy(keys, groupOf).values()].map(async (group) => {
+        const find = await read(group as [Key, ...Key[]]);
+        return group.map((key) => [nameOf(key), find(key)] as const);
+      });
+      const found = new Map((await Promise.all(reads)).flat());
+      return keys.map((key) => found.get(nameOf(key)) as Found | Error);
+    },
+    { cacheKeyFn: nameOf, ...(most !== undefined && { maxBatchSize: most }) },
+  );
+
+/**
  * A loader of what filers have on a day: one read per day, however many filers.
  *
  * @param read  what each of these filers has, by CIK; an Error fails for that filer alone
@@ -18,17 +42,16 @@ export const byFilerAndDay = <Found>(
   read: (ciks: readonly number[], until: Day) => Promise<(cik: number) => Found | Error>,
   most?: number,
 ): DataLoader<FilerOnDay, Found, string> =>
-  new DataLoader(
-    async (keys) => {
-      const reads = new Map(
-        [...Map.groupBy(keys, ({ until }) => until)].map(([until, group]) => {
-          const ciks = group.map(({ cik }) => cik);
-          return [until, read(ciks, until)] as const;
-        }),
+  inGroups(
+    ({ until }) => until,
+    ({ cik, until }) => `${cik} ${until}`,
+    async (group) => {
+      const [{ until }] = group;
+      const found = await read(
+        group.map(({ cik }) => cik),
+        until,
       );
-      return Promise.all(
-        keys.map(async ({ cik, until }) => ((await reads.get(until)) as (cik: number) => Found | Error)(cik)),
-      );
+      return ({ cik }) => found(cik);
     },
-    { cacheKeyFn: ({ cik, until }) => `${cik} ${until}`, ...(most !== undefined && { maxBatchSize: most }) },
+    most,
   );

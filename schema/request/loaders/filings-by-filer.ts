@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import {
   type FilingRecord,
   type FilingsKey,
@@ -6,22 +5,15 @@ import {
   questionOf,
   readFilings,
 } from '../../queries/filings/filings-of-filers.ts';
+import { inGroups } from './by-filer-and-day.ts';
 import type { LoaderDeps } from './loader-deps.ts';
 
 /** Pages of filings of many filers: one statement per distinct filter, however many filers. */
 export const filingsByFiler = ({ database, dataVersion }: Pick<LoaderDeps, 'database' | 'dataVersion'>) =>
-  new DataLoader<FilingsKey, readonly FilingRecord[], string>(
-    async (keys) => {
-      const answers = new Map<string, readonly FilingRecord[]>();
-      await Promise.all(
-        [...Map.groupBy(keys, questionOf).values()].map(async (group) => {
-          const { state, stretches } = await readFilings(database, group);
-          // The filings may be of a newer state than any seen here; nothing older may be served after them.
-          if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
-          for (const [key, filings] of stretches) answers.set(filingsKey(key), filings);
-        }),
-      );
-      return keys.map((key) => answers.get(filingsKey(key)) ?? []);
-    },
-    { cacheKeyFn: filingsKey },
-  );
+  inGroups<FilingsKey, readonly FilingRecord[]>(questionOf, filingsKey, async (group) => {
+    const { state, stretches } = await readFilings(database, group);
+    // The filings may be of a newer state than any seen here; nothing older may be served after them.
+    if (state !== undefined) dataVersion.observe(state.version, state.changedAt);
+    const answers = new Map(stretches.map(([key, filings]) => [filingsKey(key), filings]));
+    return (key) => answers.get(filingsKey(key)) ?? [];
+  });

@@ -13,22 +13,9 @@ import { rowsByFiler } from './rows-by-filer.ts';
 import { yearEnds } from './year-ends.ts';
 
 /** The loaders of one request: each batches its keys, and remembers values until the request ends. */
-export interface Loaders {
-  readonly cardRecords: ReturnType<typeof cardRecords>;
-  readonly factsByFiler: ReturnType<typeof factsByFiler>;
-  readonly filerByCik: ReturnType<typeof filerByCik>;
-  readonly filingsByFiler: ReturnType<typeof filingsByFiler>;
-  readonly filingCounts: ReturnType<typeof filingCounts>;
-  readonly holdersByFiler: ReturnType<typeof holdersByFiler>;
-  readonly namesByFiler: ReturnType<typeof namesByFiler>;
-  readonly peersByIndustry: ReturnType<typeof peersByIndustry>;
-  readonly revenueByFiler: ReturnType<typeof revenueByFiler>;
-  readonly rowOnBoard: ReturnType<typeof rowOnBoard>;
-  readonly rowsByFiler: ReturnType<typeof rowsByFiler>;
-  readonly yearEnds: ReturnType<typeof yearEnds>;
-}
+export type Loaders = ReturnType<typeof makeLoaders>;
 
-export function makeLoaders(deps: LoaderDeps): Loaders {
+export function makeLoaders(deps: LoaderDeps) {
   const { database } = deps;
   return {
     cardRecords: cardRecords(deps),

@@ -1,9 +1,9 @@
-import DataLoader from 'dataloader';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { readRowsOfFilers } from '../../queries/boards/rows-of-filers.ts';
 import { seenInYear } from '../../queries/shared/seen.ts';
 import { type RowOnBoard, type ShowingDeps, showRows } from '../../snapshots/shown-rows.ts';
+import { inGroups } from './by-filer-and-day.ts';
 
 interface RowsKey {
   readonly cik: number;
@@ -14,20 +14,14 @@ type Deps = ShowingDeps & { readonly clock: () => Date };
 
 /** Filers' rows on the boards of a day, newest first: one read per day, however many filers. */
 export const rowsByFiler = (deps: Deps) =>
-  new DataLoader<RowsKey, readonly RowOnBoard[], string>(
-    async (keys) => {
-      const byDay = Map.groupBy(keys, ({ asOf }) => nameOf(asOf));
-      const read = new Map(
-        await Promise.all(
-          [...byDay].map(async ([name, [first, ...more]]) => {
-            const ciks = new Set([first, ...more].flatMap((key) => key?.cik ?? []));
-            return [name, first === undefined ? null : await readRows(deps, [...ciks], first.asOf)] as const;
-          }),
-        ),
-      );
-      return keys.map(({ cik, asOf }) => read.get(nameOf(asOf))?.get(cik) ?? []);
+  inGroups<RowsKey, readonly RowOnBoard[]>(
+    ({ asOf }) => nameOf(asOf),
+    ({ cik, asOf }) => `${cik} ${nameOf(asOf)}`,
+    async (group) => {
+      const ciks = group.map(({ cik }) => cik);
+      const rows = await readRows(deps, ciks, group[0].asOf);
+      return ({ cik }) => rows.get(cik) ?? [];
     },
-    { cacheKeyFn: ({ cik, asOf }) => `${cik} ${nameOf(asOf)}` },
   );
 
 const nameOf = ({ day, until }: AsOf) => `${day} ${until}`;

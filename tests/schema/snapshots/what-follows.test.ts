@@ -88,7 +88,7 @@ describe('what follows an event', () => {
     const years = new Map(landmarks.map((landmark) => [landmark, new Map<number, FilerYear>()]));
     for await (const { cik, history } of filerHistories(service.database.pool, lists, TEST_DAY)) {
       for (const landmark of landmarks) {
-        const year = filerYear(history, landmark, false);
+        const year = filerYear(history, landmark);
         if (year !== null) years.get(landmark)?.set(cik, year);
       }
     }

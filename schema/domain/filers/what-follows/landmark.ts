@@ -26,11 +26,8 @@ const OUTCOME_MONTHS = 12;
 const SILENT_AFTER_MONTHS = 6;
 const MERGER_BEFORE_MONTHS = 12;
 const MERGER_AFTER_MONTHS = 9;
-/** An unread 3.01 this close to a completed merger or a form 25 is assumed to be a delisting by merger. */
+/** A 3.01 this close to a completed merger or a form 25 is assumed to be a delisting by merger; its text is not used. */
 const MECHANICAL_DAYS = 30;
-
-/** True if an item 3.01 reports a failed listing rule or a suspension; null if its text was not read. */
-export type ListingText = boolean | null;
 
 export interface FilerHistory {
   readonly list: ListSpan;
@@ -39,11 +36,7 @@ export interface FilerHistory {
   /** Days of the annual reports among them. */
   readonly annualReports: readonly Day[];
   /** Its distress filings, including amendments. */
-  readonly events: readonly (EventFiling & {
-    /** True if the text of a 3.01 or 2.04 shows a transfer, a cure or a redemption, which is not a warning. */
-    readonly isNote: boolean;
-    readonly listingText: ListingText;
-  })[];
+  readonly events: readonly EventFiling[];
   /** Days of merger proxies and tender documents: DEFM14A, DEFM14C, SC 14D9, SC 13E3. */
   readonly mergerDocuments: readonly Day[];
   /** Days of items 2.01 and 5.01: an acquisition completed, a change of control. */
@@ -92,11 +85,8 @@ export function isListCovering({ from, through }: ListSpan, landmark: Day): bool
 /**
  * A filer at a landmark; null if it is excluded because its list does not cover the landmark, or it filed no annual
  * report in the 15 months before.
- *
- * @param areTextsRead  true if the text of a 3.01 decides its outcome; otherwise adjacent filings do, for all filers
- *                      alike
  */
-export function filerYear(history: FilerHistory, landmark: Day, areTextsRead: boolean): FilerYear | null {
+export function filerYear(history: FilerHistory, landmark: Day): FilerYear | null {
   const { annualReports, events, list, reports } = history;
   const within = (day: Day, after: Day, until: Day) => day > after && day <= until;
   const reporting = addMonths(landmark, -ANNUAL_REPORT_MONTHS);
@@ -104,7 +94,7 @@ export function filerYear(history: FilerHistory, landmark: Day, areTextsRead: bo
   if (!annualReports.some((day) => day >= reporting && day <= landmark)) return null;
 
   const before = events.filter(
-    ({ filedOn, isNote }) => !isNote && filedOn >= addMonths(landmark, -LIST_BEFORE_MONTHS) && filedOn <= landmark,
+    ({ filedOn }) => filedOn >= addMonths(landmark, -LIST_BEFORE_MONTHS) && filedOn <= landmark,
   );
   const flagged = kindCounts(before, addMonths(landmark, -WATCH_MONTHS))
     .map(({ kind }) => kind)
@@ -120,7 +110,7 @@ export function filerYear(history: FilerHistory, landmark: Day, areTextsRead: bo
   const outcomes = [
     has('8-K 1.03') && 'bankruptcy',
     has('8-K 4.02') && 'nonReliance',
-    after.some((event) => isListingNotice(event, history, areTextsRead)) && 'listingNotice',
+    after.some((event) => isListingNotice(event, history)) && 'listingNotice',
     has('NT 10-K') && 'lateReport',
     isSilent && !isAcquired && 'stoppedReporting',
     isAcquired && 'acquired',
@@ -128,13 +118,8 @@ export function filerYear(history: FilerHistory, landmark: Day, areTextsRead: bo
   return { flagged, outcomes, resumed: isSilent && !isAcquired && reports.some((day) => day > end) };
 }
 
-function isListingNotice(
-  { filedOn, kinds, listingText }: FilerHistory['events'][number],
-  { controlItems, listingEnds }: FilerHistory,
-  areTextsRead: boolean,
-): boolean {
+function isListingNotice({ filedOn, kinds }: EventFiling, { controlItems, listingEnds }: FilerHistory): boolean {
   if (!kinds.includes('8-K 3.01')) return false;
-  if (areTextsRead) return listingText === true;
   const [from, to] = [addDays(filedOn, -MECHANICAL_DAYS), addDays(filedOn, MECHANICAL_DAYS)];
   return ![...controlItems, ...listingEnds].some((day) => day >= from && day <= to);
 }

@@ -15,8 +15,6 @@ const event = (kind: EventKind, filedOn: string, more: Partial<FilerHistory['eve
   form: kind.startsWith('8-K') ? '8-K' : kind,
   filedOn,
   kinds: [kind],
-  isNote: false,
-  listingText: null,
   ...more,
 });
 
@@ -32,7 +30,7 @@ const filer = (more: Partial<FilerHistory> = {}): FilerHistory => ({
   ...more,
 });
 
-const yearOf = (more: Partial<FilerHistory>, areTextsRead = false) => filerYear(filer(more), LANDMARK, areTextsRead);
+const yearOf = (more: Partial<FilerHistory>) => filerYear(filer(more), LANDMARK);
 
 describe('landmarks', () => {
   it('are the 30 Junes from 2007 whose 18 months are over', () => {
@@ -56,11 +54,10 @@ describe('a filer at a landmark', () => {
     expect(yearOf({ list: { from: '2014-01-01', through: '2020-01-01' } })).toBeNull();
   });
 
-  it('is flagged by what its health watch showed on the day, notes by outcome left out', () => {
+  it('is flagged by what its health watch showed on the day', () => {
     const events = [
       event('8-K 4.01', '2014-06-30'),
       event('8-K 4.02', '2014-06-29'),
-      event('8-K 3.01', '2015-01-05', { isNote: true }),
       event('8-K 5.02', '2015-03-01'),
       event('8-K 1.05', '2015-03-01'),
     ];
@@ -78,18 +75,12 @@ describe('a filer at a landmark', () => {
     expect(yearOf({ events: [event('8-K 1.03', '2015-09-01', { form: '8-K/A' })] })?.outcomes).toEqual([]);
   });
 
-  it('counts an unread listing notice unless a merger or a form 25 stands beside it', () => {
+  it('counts a listing notice unless a merger or a form 25 stands beside it', () => {
     const events = [event('8-K 3.01', '2015-10-01')];
     expect(yearOf({ events })?.outcomes).toEqual(['listingNotice']);
     expect(yearOf({ events, controlItems: ['2015-10-31'] })?.outcomes).toEqual([]);
     expect(yearOf({ events, listingEnds: ['2015-09-01'] })?.outcomes).toEqual([]);
     expect(yearOf({ events, listingEnds: ['2015-08-31'] })?.outcomes).toEqual(['listingNotice']);
-  });
-
-  it('goes by the text where texts are read', () => {
-    const read = (listingText: boolean | null) =>
-      yearOf({ events: [event('8-K 3.01', '2015-10-01', { listingText })] }, true);
-    expect([read(true)?.outcomes, read(false)?.outcomes, read(null)?.outcomes]).toEqual([['listingNotice'], [], []]);
   });
 
   it('has stopped reporting after months 7 to 18 without a report', () => {
