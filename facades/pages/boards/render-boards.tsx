@@ -1,5 +1,6 @@
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
+import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
 import { weekBars } from '../../charts/week-bars.tsx';
 import { LEAST_TOP } from '../../charts/weekly-bars.tsx';
 import { boardPath, cardPath, withQuery } from '../../links.ts';
@@ -13,7 +14,7 @@ import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated, Name, Time } from '../parts/text.tsx';
-import { capitalised, grouped, money, spelled } from '../parts/words.ts';
+import { capitalised, grouped, money } from '../parts/words.ts';
 
 /** The home page, a morning briefing: serious filings first, then the question of each board, then the results due. */
 export function renderBoards(payload: HomeReply, chrome: Chrome): string {

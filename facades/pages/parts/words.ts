@@ -40,15 +40,10 @@ export const warningWords = ({ warningKinds, severe, unreadFilings = 0 }: Warned
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A whole number with thousands separators: `12,345`. */
+/** A number with thousands separators and all its decimals: `12,345.6`. */
 export function grouped(value: number): string {
   return GROUPED.format(value);
 }
-
-const SPELLED = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** A whole number within a sentence, in words up to twelve. */
-export const spelled = (value: number): string => SPELLED[value] ?? grouped(value);
 
 /** Scales of money, the largest first. */
 export const SCALES = [

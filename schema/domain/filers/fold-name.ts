@@ -1,8 +1,9 @@
 /** Legal forms at the end of names. */
-const LEGAL_FORMS = 'INC INCORPORATED CORP CORPORATION CO COMPANY COS LTD LIMITED LLC LP LLP PLC SA NV AG AB SE ASA';
+export const LEGAL_FORMS =
+  'INC INCORPORATED CORP CORPORATION CO COMPANY COS LTD LIMITED LLC LP LLP PLC SA NV AG AB SE ASA'.split(' ');
 /** Trailing words that do not distinguish companies. */
-const SUFFIXES = new Set(`${LEGAL_FORMS} TRUST HOLDING HOLDINGS GROUP DE NEW`.split(' '));
-const LEGAL = new Set(LEGAL_FORMS.split(' '));
+const SUFFIXES = new Set([...LEGAL_FORMS, 'TRUST', 'HOLDING', 'HOLDINGS', 'GROUP', 'DE', 'NEW']);
+const LEGAL = new Set(LEGAL_FORMS);
 
 /** Suffixes with which EDGAR distinguishes namesakes: `/DE/`, `/MD`, `/NEW/`, `/ADV`, `\DE\`, `/ FA`, `(DE)`. */
 const TRAILING_TAG = /\s*(?:[/\\]\s*[A-Z]{2,3}[/\\]?|\([A-Z]{2}\))\s*$/;

@@ -1,11 +1,12 @@
 import { displayName } from '../terms/words/display-name.ts';
 import { withFullStop } from '../terms/words/full-stop.ts';
+import { LEGAL_FORMS } from './fold-name.ts';
 import type { FoundFiler } from './found-filer.ts';
 import { brandOf } from './short-names.ts';
 
 /** Legal forms at the end of a shown name, with what EDGAR adds to tell namesakes apart. */
-const LEGAL_FORM =
-  /(?:,?\s+(?:Inc|Incorporated|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.L\.C|LP|L\.P|PLC|P\.L\.C|SA|S\.A|NV|N\.V|AG)\b\.?|\s*[/\\][A-Z]{2,3}[/\\]?|\/)+$/i;
+const FORMS = LEGAL_FORMS.map((form) => [...form].join('\\.?')).join('|');
+const LEGAL_FORM = new RegExp(`(?:,?\\s+(?:${FORMS})\\b\\.?|\\s*[/\\\\][A-Z]{2,3}[/\\\\]?|/)+$`, 'i');
 
 /** The name of a company in running text: `Meta Platforms`. */
 export function spokenName(filed: string): string {

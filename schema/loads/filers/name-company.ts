@@ -21,11 +21,13 @@ export interface NamedCompany {
  * The filer that a name, ticker or CIK means, guaranteed to be on file: if it is not loaded yet, it is fetched if the
  * source is live.
  *
+ * @param isNameEnough  true if a filer that is known by its name alone is not fetched
  * Errors: BAD_ARGUMENT, UNKNOWN_COMPANY, AMBIGUOUS_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
-export async function nameCompany(context: Context, question: string): Promise<NamedCompany> {
+export async function nameCompany(context: Context, question: string, isNameEnough = false): Promise<NamedCompany> {
   const found = await findFiler(context.deps.database, question);
   const { cik, matchedBy, also } = found;
-  const { name, ticker } = await loadFiler(context, cik, 'company');
+  const known = isNameEnough ? await context.loaders.filerByCik.load(cik) : null;
+  const { name, ticker } = known ?? (await loadFiler(context, cik, 'company'));
   return { cik, name, ticker, matchedBy, also, said: matchWords(question, found, name) };
 }

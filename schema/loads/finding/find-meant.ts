@@ -1,8 +1,8 @@
 import { type FoundPage, pageNamed } from '../../domain/boards/found-pages.ts';
 import { cardAddress } from '../../domain/filers/card-address.ts';
+import { CANDIDATES } from '../../domain/filers/choose-filer.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
-import { matchWords } from '../../domain/filers/match-words.ts';
 import { tellingWords } from '../../domain/filers/rank-candidates.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
@@ -11,11 +11,8 @@ import { findFiler } from '../../queries/filers/find-filer.ts';
 import { dayOf } from '../../queries/shared/days.ts';
 import type { Context } from '../../request/context.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
-import { loadFiler } from '../filers/load-filer.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import type { Suggested } from './answer-suggestions.ts';
-
-export const CANDIDATES = 8;
 
 export interface Meant {
   readonly asOf: AsOf;
@@ -52,14 +49,6 @@ async function findsFiler({ database }: Context['deps'], ticker: string, cik: nu
     if (error instanceof ServiceError) return false;
     throw error;
   }
-}
-
-/** The filer that a text means. If the source is live, one not on file may be fetched, as its card would do. */
-export async function nameFiler(context: Context, text: string): Promise<NamedCompany> {
-  const found = await findFiler(context.deps.database, text);
-  const { cik, matchedBy, also } = found;
-  const known = (await context.loaders.filerByCik.load(cik)) ?? (await loadFiler(context, cik, 'company'));
-  return { cik, name: known.name, ticker: known.ticker, matchedBy, also, said: matchWords(text, found, known.name) };
 }
 
 /** What a search field suggests for the text; where nothing has a word of it, what the search found, if anything. */

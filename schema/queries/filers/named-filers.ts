@@ -25,7 +25,7 @@ export const NOBODY_LEFT_OUT: Narrowing = () => ({ tests: [], values: [] });
 /** What owners of shares file of them. */
 const OWNED = `('3', '3/A', '4', '4/A', '5', '5/A', '144', '144/A', 'SC 13D', 'SC 13D/A', 'SC 13G', 'SC 13G/A',
   'SCHEDULE 13D', 'SCHEDULE 13D/A', 'SCHEDULE 13G', 'SCHEDULE 13G/A')`;
-/** A company of which others have filed alone is known by its legal form. */
+/** A company of which others have filed alone is known by its legal form; short ones such as SA are surnames too. */
 const COMPANY_FORM = `'\\m(inc|corp|co|company|corporation|ltd|limited|llc|lp|llp|plc|trust|fund|holdings|group|bank)\\M'`;
 
 const FILER = `f.cik, f.name, f.ticker, f.annual_reports as "annualReports", f.listed_place as "listedPlace",

@@ -1,19 +1,19 @@
 import { builder } from '../../builder/builder.ts';
 import { type FoundPage, pagesFor } from '../../domain/boards/found-pages.ts';
+import { CANDIDATES } from '../../domain/filers/choose-filer.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { withFullStop } from '../../domain/terms/words/full-stop.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { nameCompany } from '../../loads/filers/name-company.ts';
 import { pageOf, type Suggested } from '../../loads/finding/answer-suggestions.ts';
 import {
   addressOf,
-  CANDIDATES,
   candidatesFor,
   fundMeant,
   type Meant,
-  nameFiler,
   pageMeant,
   pageOfCompany,
 } from '../../loads/finding/find-meant.ts';
@@ -71,7 +71,7 @@ builder.queryField('meant', (t) =>
       }
       const named = await pageMeant(context, text);
       try {
-        const company = await nameFiler(context, text);
+        const company = await nameCompany(context, text, true);
         const fund = company.matchedBy === 'SIMILAR_NAME' ? await fundMeant(context, text) : null;
         if (fund !== null) return meantFund(asOf, text, fund);
         if (named !== null && company.matchedBy === 'SIMILAR_NAME') return meantPage(asOf, text, named);

@@ -11,11 +11,11 @@ import {
   percent,
   perShare,
   spaced,
-  spelled,
 } from '../../../facades/pages/parts/words.ts';
 import { readable } from '../../../facades/representations/readable.ts';
 import { shareWords } from '../../../schema/domain/terms/words/percent.ts';
 import { replayedWords } from '../../../schema/domain/terms/words/replayed.ts';
+import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
 
 it.each([
   [391_035_000_000, 'USD', '$391.0 bn'],
@@ -31,8 +31,8 @@ it.each([
   expect(money(value, currency)).toBe(words);
 });
 
-it('spells numbers up to twelve', () => {
-  expect([0, 9, 10, 12, 13, 1_300].map(spelled)).toEqual(['no', 'nine', 'ten', 'twelve', '13', '1,300']);
+it('spells numbers up to ten, as answers do', () => {
+  expect([0, 9, 10, 11, 13, 1_300].map(spelled)).toEqual(['no', 'nine', 'ten', '11', '13', '1,300']);
 });
 
 it('shows money by the share to the cent', () => {

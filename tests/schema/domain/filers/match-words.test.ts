@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchWords, withMatch } from '../../../../schema/domain/filers/match-words.ts';
+import { matchWords, spokenName, withMatch } from '../../../../schema/domain/filers/match-words.ts';
 
 const META = 'Meta Platforms, Inc.';
 const short = { matchedBy: 'SHORT_NAME', matchedName: null } as const;
@@ -19,6 +19,17 @@ it('says that a name is a former one, even if it is a short name too', () => {
   expect(matchWords('Facebook Inc', { matchedBy: 'FORMER_NAME', matchedName: 'Facebook Inc' }, META)).toBe(words);
   expect(matchWords('facebook', { matchedBy: 'SHORT_NAME', matchedName: 'Facebook Inc' }, META)).toBe(words);
 });
+
+it.each([
+  ['SAP SE', 'SAP'],
+  ['Volvo AB', 'Volvo'],
+  ['Equinor ASA', 'Equinor'],
+  ['LAZARD GROUP L.L.C.', 'Lazard Group'],
+  ['Koninklijke Philips N.V.', 'Koninklijke Philips'],
+  ['JPMORGAN CHASE & CO', 'JPMorgan Chase & Co'],
+  ['SEA LTD /NEW/', 'Sea'],
+  ['COSTCO WHOLESALE CORP', 'Costco Wholesale'],
+])('speaks of %s as %s', (filed, spoken) => expect(spokenName(filed)).toBe(spoken));
 
 it('says that nobody has the name where a similar one was taken', () => {
   expect(matchWords('Samsng', { matchedBy: 'SIMILAR_NAME', matchedName: 'Samsung C&T Corp' }, 'Samsung C&T Corp')).toBe(
