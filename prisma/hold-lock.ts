@@ -23,7 +23,7 @@ export async function holdLock(
   gained: () => void,
   onError: (error: Error) => void,
 ): Promise<HeldLock> {
-  let heldSince: number | null = null;
+  let isHolding = false;
   let confirmedAt = Number.NEGATIVE_INFINITY;
   const kept = await keepConnection(url, {
     async opened(client) {
@@ -33,26 +33,25 @@ export async function holdLock(
       const asked = performance.now();
       // A held lock is not requested again: any answer proves that the session lives. A standby has its own locks, and
       // the address may lead to one during a failover.
-      const text =
-        heldSince === null
-          ? 'select case when pg_is_in_recovery() then false else pg_try_advisory_lock($1::bigint) end as held'
-          : 'select $1::bigint is not null as held';
+      const text = !isHolding
+        ? 'select case when pg_is_in_recovery() then false else pg_try_advisory_lock($1::bigint) end as held'
+        : 'select $1::bigint is not null as held';
       const { rows } = await client.query<{ held: boolean }>(text, [key]);
       if (rows[0]?.held !== true) return;
       confirmedAt = asked;
-      if (heldSince !== null) return;
-      heldSince = asked;
+      if (isHolding) return;
+      isHolding = true;
       gained();
     },
     lost() {
-      heldSince = null;
+      isHolding = false;
     },
     onError,
   });
   return {
-    isHeld: () => heldSince !== null && performance.now() - confirmedAt < BELIEF_MS,
+    isHeld: () => isHolding && performance.now() - confirmedAt < BELIEF_MS,
     async release() {
-      heldSince = null;
+      isHolding = false;
       await kept.close();
     },
   };

@@ -72,11 +72,7 @@ async function makeRoomForWorld({ database, edgar: { made }, now, log }: JobDeps
 export async function backfillFilers(deps: JobDeps, ciks: readonly Cik[]): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
   return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
-    job.expect(2 * ciks.length);
-    for (const cik of ciks) {
-      await ingestFiler(deps, job, submissionsPath(cik));
-      await ingestFactsOf(deps, job, cik);
-    }
+    await ingestFilers(deps, job, ciks);
     await job.flush();
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
@@ -98,7 +94,10 @@ async function ingestFiler({ edgar, log }: JobDeps, job: Job, path: EdgarPath): 
 async function ingestListedFilers(deps: JobDeps, job: Job): Promise<void> {
   await ingestTickers(deps, job);
   await job.flush();
-  const ciks = await listedFilersToLoad(deps.database);
+  await ingestFilers(deps, job, await listedFilersToLoad(deps.database));
+}
+
+async function ingestFilers(deps: JobDeps, job: Job, ciks: readonly Cik[]): Promise<void> {
   job.expect(2 * ciks.length);
   for (const cik of ciks) {
     await ingestFiler(deps, job, submissionsPath(cik));

@@ -14,11 +14,10 @@ import { nameHolds, nameInForce } from '../domain/filers/name-in-force.ts';
 import type { AsOf } from '../domain/terms/as-of.ts';
 import type { Day } from '../domain/terms/day.ts';
 import type { RowKey } from '../queries/boards/page-keys.ts';
-import { readShownRows, type ShownRow } from '../queries/boards/shown-rows.ts';
+import { readShownRows, type ShownRow } from '../queries/boards/rows-by-key.ts';
 import type { FoundState } from '../queries/boards/state.ts';
 import type { FilingRecord } from '../queries/filings/filings-of-filers.ts';
 import type { DataVersion } from './data-version.ts';
-import { filingBehind } from './filing-behind.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
 export interface RowOnBoard {
@@ -171,5 +170,24 @@ function madeOf({ stored, role, filer, state, figures }: ShownRow, asOf: AsOf): 
     state: { from: state?.from ?? null, to: state?.to ?? null },
     name: nameHolds(filer, asOf.day),
     figures,
+  };
+}
+
+/** The filing of a board row, from the columns read for the row. */
+export function filingBehind(
+  { accession, cik, form, filedOn, reportDate, acceptedAt, primaryDocument, items }: StoredRow,
+  role: string | null,
+): FilingRecord {
+  return {
+    cik,
+    accession,
+    form,
+    filedOn,
+    reportDate,
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    primaryDocument,
+    role,
+    itemsKnown: items !== null,
+    items: items ?? [],
   };
 }

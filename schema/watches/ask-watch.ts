@@ -2,12 +2,11 @@ import { CHANNELS } from '../../prisma/channels.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { COVERS_FILINGS, daysBefore } from '../domain/terms/watch.ts';
 import type { Context, SchemaDeps } from '../request/context.ts';
-import { countRequest } from './client-limit.ts';
-import { refuseBeyondHour } from './confirmation-limit.ts';
+import type { WatchRecord } from './confirm-watch.ts';
 import { type EmailAddress, readEmail } from './email-address.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 import { onPrimary } from './on-primary.ts';
-import type { WatchRecord } from './watch-record.ts';
+import { countRequest, refuseBeyondHour } from './request-limits.ts';
 import { watchedFiler } from './watched-filer.ts';
 
 export interface WatchRequest {

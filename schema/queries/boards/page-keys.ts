@@ -2,7 +2,7 @@
  * Which rows of boards are on a page, for any day, by their keys. Serves the root fields `board` and `boards`.
  *
  * A page is a walk along the index of a board by its days; the contents of its rows are read by their keys
- * (`shown-rows.ts`).
+ * (`rows-by-key.ts`).
  */
 import type { queryComposed } from '../../../prisma/query.ts';
 import { newestFirst, placeOf } from '../shared/newest-first.ts';

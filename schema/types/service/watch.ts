@@ -1,9 +1,8 @@
 import { builder } from '../../builder/builder.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../domain/terms/watch.ts';
 import { askWatch } from '../../watches/ask-watch.ts';
+import { confirmWatch, readWatch, stopWatch, type WatchRecord, type WatchStatus } from '../../watches/confirm-watch.ts';
 import { onPrimary } from '../../watches/on-primary.ts';
-import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
-import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
 import { table } from '../shared/fields.ts';

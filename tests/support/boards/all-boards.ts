@@ -5,8 +5,7 @@ import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import { type AsOf, isPast } from '../../../schema/domain/terms/as-of.ts';
 import { lazily } from '../../../schema/domain/terms/lazily.ts';
 import type { BoardState } from '../../../schema/loads/boards/make-board-page.ts';
-import { filingBehind } from '../../../schema/snapshots/filing-behind.ts';
-import type { RowOnBoard } from '../../../schema/snapshots/shown-rows.ts';
+import { filingBehind, type RowOnBoard } from '../../../schema/snapshots/shown-rows.ts';
 import { type OpenBoard, openBoards } from './open-boards.ts';
 import { readInput } from './read-input.ts';
 

@@ -2,10 +2,22 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { endWatches } from '../../prisma/outbox.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { COVERS_FILINGS, daysBefore, PENDING_DAYS } from '../domain/terms/watch.ts';
+import type { NamedCompany } from '../loads/filers/name-company.ts';
 import type { SchemaDeps } from '../request/context.ts';
 import { maskEmail } from './email-address.ts';
 import { hashToken } from './hashes.ts';
-import type { WatchRecord, WatchStatus } from './watch-record.ts';
+
+export type WatchStatus = 'pending' | 'active' | 'stopped';
+
+/** A watch as it may be shown. */
+export interface WatchRecord {
+  readonly status: WatchStatus;
+  readonly company: NamedCompany;
+  /** Slug of the board; null for every filing of the company. */
+  readonly board: string | null;
+  /** The address with most of it hidden; null once it is erased. */
+  readonly email: string | null;
+}
 
 type Deps = Pick<SchemaDeps, 'database' | 'now'>;
 
