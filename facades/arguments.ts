@@ -1,4 +1,5 @@
 import { didYouMean } from '../schema/domain/terms/asked/did-you-mean.ts';
+import { refusalOf } from '../schema/domain/terms/asked/refused-questions.ts';
 import { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import { EVENT_KINDS } from '../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES } from '../schema/domain/terms/item-outcome.ts';
@@ -115,6 +116,8 @@ const isBarePercentage = (argument: Argument, given: Json): boolean =>
 /** What to give instead. */
 function nextStep(argument: Argument, given: Json = null): string {
   const { name, schema } = argument;
+  const refused = refusalOf(String(strangerIn(schema, given))).trimStart();
+  if (refused !== '') return `${refused} ${allowedValues(schema)}`;
   if (!isBarePercentage(argument, given)) return NEXT_STEPS[name] ?? allowedValues(schema);
   return `Give ${Number((Number(given) / 100).toPrecision(12))} or "${Number(given)}%".`;
 }
@@ -148,10 +151,8 @@ function unknownArgument(
   const names = declared.map((argument) => (what === 'argument' ? argument.name : publicName(argument)));
   const known = [...others, ...names];
   const allowed = known.length === 0 ? `There are no arguments here.` : `Use any of: ${known.join(', ')}.`;
-  return new ServiceError('BAD_ARGUMENT', `There is no ${what} ${short(name)}.${didYouMean(name, known)}`, {
-    hint: allowed,
-    argument: short(name),
-  });
+  const says = `There is no ${what} ${short(name)}.${refusalOf(name) || didYouMean(name, known)}`;
+  return new ServiceError('BAD_ARGUMENT', says, { hint: allowed, argument: short(name) });
 }
 
 function badArgument(name: string, trouble: string, hint: string): ServiceError {

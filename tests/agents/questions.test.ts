@@ -10,8 +10,8 @@ it('are thirty that were asked, thirty of our own and three that were asked agai
   expect(ASKED).toHaveLength(30);
   expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(63);
 });
-it('have an answer, but for four of the first thirty', () => {
-  expect(ASKED.filter(isTold).map(({ number }) => number)).toEqual([1, 7, 15, 23]);
+it('have an answer, but for three of the first thirty', () => {
+  expect(ASKED.filter(isTold).map(({ number }) => number)).toEqual([1, 15, 23]);
 });
 it('of our own use every tool', () => {
   const used = new Set(OWN.flatMap(({ calls }) => calls.map(({ tool }) => tool)));

@@ -17,8 +17,8 @@ const question: Argument = {
   schema: {
     type: 'string',
     minLength: 1,
-    maxLength: 64,
-    description: 'Name of the question, as in /boards/answers.',
+    maxLength: 1000,
+    description: 'Name of a question: strongest-reinsurers.',
   },
   required: true,
   inPath: true,

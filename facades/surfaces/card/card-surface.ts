@@ -61,12 +61,12 @@ const YEAR_FIGURES = [
 type Year = NonNullable<CardData['fiscalYears']>[number];
 type YearFigure = NonNullable<Year['revenue']>;
 
-/** Something of each figure of a year that is known, by its name. */
-const ofFigures = <Value>(year: Year, read: (figure: YearFigure) => Value): Record<string, Value> =>
+/** Something of each figure of a year that has it, by its name. */
+const ofFigures = <Value>(year: Year, read: (figure: YearFigure) => Value | undefined): Record<string, Value> =>
   Object.fromEntries(
     YEAR_FIGURES.flatMap((name) => {
-      const figure = year[name];
-      return figure === null ? [] : [[name, read(figure)] as const];
+      const value = year[name] === null ? undefined : read(year[name]);
+      return value === undefined ? [] : [[name, value] as const];
     }),
   );
 
@@ -78,6 +78,13 @@ const YEARS_MADE = {
   ),
   'fiscalYears.verdicts': made(said(z.record(TEXT, VERDICT), 'Figure to the result of its check.'), (year: Year) =>
     ofFigures(year, ({ witness }) => witness.verdict),
+  ),
+  'fiscalYears.firstReported': made(
+    said(
+      z.record(TEXT, NUMBER),
+      'Figure to its first value, where a later report differs by more than one in a hundred.',
+    ),
+    (year: Year) => ofFigures(year, ({ restated }) => restated?.first),
   ),
   'fiscalYears.sources': made(said(z.record(TEXT, TEXT), 'Figure to the filing behind it.'), (year: Year) =>
     ofFigures(year, ({ url }) => url),

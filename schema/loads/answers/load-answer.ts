@@ -7,6 +7,7 @@ import { isLocked } from '../../domain/board-test/call.ts';
 import type { KeptMember } from '../../domain/kept/kept-member.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import { refusalOf } from '../../domain/terms/asked/refused-questions.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ANSWER_QUESTIONS, type AnswerSlug } from '../../domain/terms/lists/answers.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
@@ -110,11 +111,14 @@ const LOADERS: Readonly<Record<AnswerSlug, (context: Context, asOf: AsOf) => Pro
   'major-etfs-fewest-warning-signs': answerEtfs,
 };
 
+const ELSEWHERE = ' The card of a company has its annual figures. Its filings lead to their texts at the SEC.';
+
 /** A question with its answer. Errors: UNKNOWN_QUESTION. */
 export async function loadAnswer(context: Context, slug: string, asOf: AsOf): Promise<Answer> {
   const question = ANSWER_QUESTIONS.find((one) => one.slug === slug);
   if (question === undefined) {
-    throw new ServiceError('UNKNOWN_QUESTION', `There is no question "${slug.slice(0, 64)}".`, {
+    const says = `There is no question "${slug.slice(0, 64)}".${refusalOf(slug) || ELSEWHERE}`;
+    throw new ServiceError('UNKNOWN_QUESTION', says, {
       argument: 'question',
       hint: `The questions are: ${ANSWER_QUESTIONS.map((one) => one.slug).join(', ')}.`,
     });

@@ -21,6 +21,8 @@ const COMPANIES_MAX = 10;
 interface UnmatchedName {
   readonly asked: string;
   readonly says: string;
+  /** What to ask instead. */
+  readonly hint: string;
   readonly also: readonly Candidate[];
 }
 
@@ -34,7 +36,9 @@ const UnmatchedNameType = builder.objectRef<UnmatchedName>('UnmatchedName').impl
   description: 'A name that leads to no card.',
   fields: table((t) => ({
     asked: t.text('Name as the query gives it.'),
-    says: t.text('Reason why the name leads to no card, in a sentence.'),
+    says: t.text('Reason why the name leads to no card, and what to ask instead.', ({ says, hint }) =>
+      `${says} ${hint}`.trim(),
+    ),
     also: t.list(CompanyCandidateType, 'Companies that the name may mean.'),
   })),
 });
@@ -98,7 +102,14 @@ builder.queryField('comparison', (t) =>
       const byCik = new Map(found.flatMap((one) => (one instanceof ServiceError ? [] : [[one.filer.cik, one]])));
       const unmatched = found.flatMap((one, at) =>
         one instanceof ServiceError
-          ? [{ asked: named[at] ?? '', says: one.message, also: one.details.candidates ?? [] }]
+          ? [
+              {
+                asked: named[at] ?? '',
+                says: one.message,
+                hint: one.details.hint ?? '',
+                also: one.details.candidates ?? [],
+              },
+            ]
           : [],
       );
       const [first] = found;

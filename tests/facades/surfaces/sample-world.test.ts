@@ -128,6 +128,12 @@ describe('one call about a company', () => {
       expect(Object.keys(year.verdicts as JsonObject).toSorted()).toEqual(known.toSorted());
       expect(Object.keys(year.sources as JsonObject)).toEqual(Object.keys(year.verdicts as JsonObject));
     }
+    // companyfacts: 234,512,000 in 1999999005-25-000004, less in 1999999005-26-000013.
+    const { fiscalYears: restated } = await call('get_company_performance', { company: '1999999005', years: 3 });
+    expect((restated as JsonObject[]).find(({ fiscalYear }) => fiscalYear === 2024)).toMatchObject({
+      revenue: 221_238_000,
+      firstReported: { revenue: 234_512_000 },
+    });
     expect(years[0]?.revenue).toBe(((await json(path)).card as { exposure: JsonObject }).exposure.revenue);
     expect(await json(path)).not.toHaveProperty('fiscalYears');
     expect(await json(`${path}&years=21`)).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'years' });
@@ -146,7 +152,10 @@ describe('one call about a company', () => {
   it('compares those that are found and names those that are not', async () => {
     const reply = await call('compare_companies', { companies: 'ZZMIL, Nobody Of That Name, ZZALD, Inc.' });
     expect(reply.cards).toMatchObject([{ company: { ticker: 'ZZMIL' } }]);
-    expect(reply.unmatched).toMatchObject([{ asked: 'Nobody Of That Name' }, { asked: 'ZZALD, Inc.' }]);
+    expect(reply.unmatched).toMatchObject([
+      { asked: 'Nobody Of That Name', says: expect.stringMatching(/ Give /) },
+      { asked: 'ZZALD, Inc.' },
+    ]);
     expect(reply.answer).toContain('We have no company named "Nobody Of That Name".');
     const watched = (reply.cards as { healthWatch?: readonly JsonObject[] }[])[0]?.healthWatch ?? [];
     for (const entry of watched)

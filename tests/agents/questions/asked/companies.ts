@@ -84,11 +84,15 @@ export const ASKED_COMPANIES: readonly Question[] = [
       {
         tool: 'compare_companies',
         arguments: { companies: 'Nestle, Toyota, ASML' },
-        tells: ['We have no company named "Nestle"', 'not file with the SEC at all', 'Give'],
-        isRefused: true,
+        tells: [
+          'Toyota Motor Corp: we have not loaded its annual reports',
+          'EUR 1.596bn in the year to 31 Dec 2009, too old to compare',
+          'We have no company named "Nestle". It may file under another name, or not file with the SEC at all',
+        ],
       },
     ],
-    checkedBy: 'the mirror has no submissions of the three; Nestle does not file with the SEC',
+    checkedBy:
+      'company_tickers.json has TM and ASML; of ASML a data set of 2010 has sales of 1,596,063,000; Nestle does not file with the SEC',
     budget: 400,
   },
   {

@@ -79,6 +79,13 @@ it.each<[string, RegExp | null]>([
   ['Amazon by quarter', /10-Q/],
   ['Apple stock price', /no share prices/],
   ['segments of Amazon', /notes of the 10-K/],
+  ['sales in Q2 of FY2023', /10-Q/],
+  ['Q2 Holdings', null],
+  ['grossProfit', /no other lines.+ in the 10-K/],
+  ['what was year end FY2018 net PPNE?', /no other lines/],
+  ['Total Capital', null],
+  ['what drove the change', /no texts of reports.+ 8-K/],
+  ['Customers Bancorp', null],
   ['Priceline', null],
 ])('%s is refused: %s', (text, sentence) => {
   if (sentence === null) expect(refusedQuestion(text)).toBeNull();
