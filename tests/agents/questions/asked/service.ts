@@ -10,10 +10,10 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_forecast_registry',
         arguments: {},
-        tells: ['We have not published any forecast yet', 'settled 3909, range (coverage 0.7608'],
+        tells: ['We have not published any forecast yet', 'settled 3906, range (coverage 0.7435'],
       },
     ],
-    checkedBy: '/boards/scorecard.json',
+    checkedBy: 'rows of backtest_ranges counted in SQL: 3,906, of which 2,904 have the outcome between low and high',
     budget: 400,
   },
   {
@@ -67,7 +67,7 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_forecast_registry',
         arguments: { company: 'GM' },
-        tells: ['They never count as published', 'replay true', 'low 160921000000'],
+        tells: ['It is not part of our live record', 'replay true', 'low 162291000000'],
       },
     ],
     checkedBy: 'the range by REST',
