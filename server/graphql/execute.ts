@@ -1,5 +1,4 @@
-import { execute } from '@graphql-tools/executor';
-import { type DocumentNode, type ExecutionResult, parse, validate } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, parse, validate } from 'graphql';
 import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
 import type { Surface } from '../../facades/surface.ts';
@@ -9,8 +8,8 @@ import { toServiceError } from '../errors/graphql-errors.ts';
 import { atItsPrice } from './at-its-price.ts';
 
 /**
- * Runs the operations of surfaces for the facades, with the schema, context and cost rules of `/graphql` but without
- * its text: by the executor of Yoga. Each document is parsed and validated once, on first use.
+ * Runs the operations of surfaces for the facades, with the schema, executor, context and cost rules of `/graphql` but
+ * without its text. Each document is parsed and validated once, on first use.
  *
  * Errors: ServiceError if the caller can act on it; anything else as thrown.
  */

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
+  execute as executeOperation,
   getOperationAST,
   OperationTypeNode,
 } from 'graphql';
@@ -112,11 +113,13 @@ const ANY_ORIGIN = 'http://localhost';
 
 function usePrice(): Plugin<RequestMeta> {
   return {
-    onExecute({ args, executeFn, setExecuteFn }) {
+    onExecute({ args, setExecuteFn }) {
       const { document, operationName, variableValues, contextValue } = args as ExecutionArgs;
       const operation = { document, operationName: operationName ?? null, variables: variableValues ?? {} };
       setExecuteFn(() =>
-        atItsPrice(operation, contextValue as Context, (priced) => executeFn({ ...args, contextValue: priced })),
+        atItsPrice(operation, contextValue as Context, (priced) =>
+          executeOperation({ ...(args as ExecutionArgs), contextValue: priced }),
+        ),
       );
     },
   };

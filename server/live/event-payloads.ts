@@ -1,5 +1,4 @@
-import { execute } from '@graphql-tools/executor';
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { type Context, inPieces, makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { takeTurns } from '../../schema/snapshots/turns.ts';
