@@ -15,10 +15,10 @@ const WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Memory for cached pictures: some hundred. */
-const KEPT_BYTES = 8 * 2 ** 20;
+const CACHED_BYTES = 8 * 2 ** 20;
 
 /** By the SHA-256 of the SVG, so that equivalent queries share a picture. */
-const kept = new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+const cached = new LRUCache<string, Bytes>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
 const underWay = new Map<string, Promise<Bytes>>();
 
 const turns = bulkhead(AT_ONCE, WAITING);
@@ -27,13 +27,13 @@ let thread: Worker | undefined;
 /** An SVG as PNG, in its own size and with the fonts of our pages; equal ones are drawn once. Errors: OVERLOADED. */
 export async function renderPng(svg: string): Promise<Bytes> {
   const sha = createHash('sha256').update(svg).digest('hex');
-  const found = kept.get(sha) ?? underWay.get(sha);
+  const found = cached.get(sha) ?? underWay.get(sha);
   if (found !== undefined) return found;
   const drawing = drawInTurn(svg);
   underWay.set(sha, drawing);
   try {
     const png = await drawing;
-    kept.set(sha, png);
+    cached.set(sha, png);
     return png;
   } finally {
     underWay.delete(sha);

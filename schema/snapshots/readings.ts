@@ -1,7 +1,7 @@
 import type { Database, Engine } from '../../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
 import { createPace, type NextPiece } from './pace.ts';
-import { createKeptRows, type KeptRows } from './shown-rows.ts';
+import { type CachedRows, createCachedRows } from './shown-rows.ts';
 import { type Gate, type InTurn, takeTurns } from './turns.ts';
 
 /** The gates of a service, by the names shown to operators. */
@@ -9,7 +9,7 @@ export type Gates = Readonly<Record<'searches' | 'expensive', Gate>>;
 
 export interface Readings {
   /** Board rows cached for the current state of the data. */
-  readonly keptRows: KeptRows;
+  readonly cachedRows: CachedRows;
   /** Runs a search of all filings or companies when its turn comes. */
   readonly searchInTurn: InTurn;
   /** Runs an expensive operation when its turn comes. */
@@ -30,7 +30,7 @@ export function createReadings(database: Database, dataVersion: DataVersion): Re
     expensive: takeTurns(EXPENSIVE_AT_ONCE),
   };
   return {
-    keptRows: createKeptRows(dataVersion),
+    cachedRows: createCachedRows(dataVersion),
     searchInTurn: gates.searches,
     expensiveInTurn: gates.expensive,
     nextPiece: createPace(),

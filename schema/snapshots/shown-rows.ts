@@ -36,7 +36,7 @@ interface Days {
 }
 
 /** A row with the days on which everything shown with it is the same. */
-interface KeptRow extends Pick<RowOnBoard, 'board' | 'stored' | 'row' | 'filing'> {
+interface CachedRow extends Pick<RowOnBoard, 'board' | 'stored' | 'row' | 'filing'> {
   /** By the day of the answer, or of the filing if that is later. */
   readonly state: Days;
   readonly name: Days;
@@ -45,14 +45,14 @@ interface KeptRow extends Pick<RowOnBoard, 'board' | 'stored' | 'row' | 'filing'
 }
 
 /** Cached rows, by board and accession number. */
-export type KeptRows = VersionedCache<string, KeptRow>;
+export type CachedRows = VersionedCache<string, CachedRow>;
 
 /** Some 20,000 rows: what a day of queries for a market's boards shows. */
 const MAX_BYTES = 48 * 2 ** 20;
 /** A row with its texts, measured over a year of boards. */
 const ROW_BYTES = 2_400;
 
-export function createKeptRows(dataVersion: DataVersion): KeptRows {
+export function createCachedRows(dataVersion: DataVersion): CachedRows {
   return createVersionedCache({
     version: () => dataVersion.current().version,
     maxBytes: MAX_BYTES,
@@ -63,7 +63,7 @@ export function createKeptRows(dataVersion: DataVersion): KeptRows {
 export interface ShowingDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;
-  readonly keptRows: KeptRows;
+  readonly cachedRows: CachedRows;
 }
 
 type Reader = Parameters<typeof readShownRows>[0];
@@ -86,7 +86,7 @@ const TRIES = 3;
  * @param keysOf  the rows to show
  */
 export async function showRows<Found extends FoundState>(
-  { database, dataVersion, keptRows }: ShowingDeps,
+  { database, dataVersion, cachedRows }: ShowingDeps,
   asOf: AsOf,
   find: (reader: Reader, isOneState: boolean) => Promise<Found | null>,
   keysOf: (found: Found) => readonly RowKey[],
@@ -97,7 +97,7 @@ export async function showRows<Found extends FoundState>(
     dataVersion.observe(found.version, found.changedAt);
     // The cache is of the current state: a standby that lags, or a commit in between, has another.
     const isPresent = !isOneState && dataVersion.current().version === found.version;
-    const rows = await rowsOf(reader, keysOf(found), asOf, found.version, isPresent ? keptRows : null);
+    const rows = await rowsOf(reader, keysOf(found), asOf, found.version, isPresent ? cachedRows : null);
     if (rows === null) return null;
     return { found, rowOf: (key) => rowIn(rows, key, asOf) };
   };
@@ -112,7 +112,7 @@ export async function showRows<Found extends FoundState>(
 
 const nameOf = ({ board, accession }: RowKey) => `${board} ${accession}`;
 
-function rowIn(rows: ReadonlyMap<string, KeptRow>, key: RowKey, asOf: AsOf): RowOnBoard {
+function rowIn(rows: ReadonlyMap<string, CachedRow>, key: RowKey, asOf: AsOf): RowOnBoard {
   const found = rows.get(nameOf(key));
   if (found === undefined) throw new Error(`The row ${nameOf(key)} was not read.`);
   const { board, stored, row, filing } = found;
@@ -125,9 +125,9 @@ async function rowsOf(
   keys: readonly RowKey[],
   asOf: AsOf,
   version: string,
-  kept: KeptRows | null,
-): Promise<ReadonlyMap<string, KeptRow> | null> {
-  const rows = new Map<string, KeptRow>();
+  kept: CachedRows | null,
+): Promise<ReadonlyMap<string, CachedRow> | null> {
+  const rows = new Map<string, CachedRow>();
   const missing = keys.filter((key) => {
     const row = kept?.get(nameOf(key));
     if (row === undefined || !isSameOn(row, asOf)) return true;
@@ -150,10 +150,10 @@ const dayFor = ({ filedOn }: StoredRow, { day }: AsOf): Day => (filedOn > day ? 
 
 const isWithin = (day: Day, { from, to }: Days) => (from === null || from <= day) && (to === null || day < to);
 
-const isSameOn = ({ stored, state, name, figures }: KeptRow, asOf: AsOf): boolean =>
+const isSameOn = ({ stored, state, name, figures }: CachedRow, asOf: AsOf): boolean =>
   isWithin(dayFor(stored, asOf), state) && isWithin(asOf.day, name) && isWithin(asOf.until, figures);
 
-function madeOf({ stored, role, filer, state, figures }: ShownRow, asOf: AsOf): KeptRow {
+function madeOf({ stored, role, filer, state, figures }: ShownRow, asOf: AsOf): CachedRow {
   const board = boardOf(stored.board);
   if (board === undefined) throw new Error(`No board ${stored.board}.`);
   return {

@@ -32,8 +32,8 @@ export interface EventPayloads {
 }
 
 /** Characters of payloads cached for subscribers that reach an event later than others. */
-const KEPT_CHARS = 8 * 2 ** 20;
-const LARGEST_KEPT = KEPT_CHARS / 8;
+const CACHED_CHARS = 8 * 2 ** 20;
+const LARGEST_CACHED = CACHED_CHARS / 8;
 /** Units of events made in one turn: some ten milliseconds of work. */
 const TURN = 1_000;
 
@@ -42,9 +42,9 @@ const TURN = 1_000;
  * turn, in which others are answered. Cheap events of one subscription share a turn and their reads.
  */
 export function createEventPayloads(deps: SchemaDeps, report: Report): EventPayloads {
-  const kept = new LRUCache<string, Payload>({
-    maxSize: KEPT_CHARS,
-    maxEntrySize: LARGEST_KEPT,
+  const cached = new LRUCache<string, Payload>({
+    maxSize: CACHED_CHARS,
+    maxEntrySize: LARGEST_CACHED,
     sizeCalculation: ({ json }) => json.length,
   });
   const inTurn = takeTurns(1);
@@ -60,15 +60,15 @@ export function createEventPayloads(deps: SchemaDeps, report: Report): EventPayl
     make(operation, events, isLeft) {
       const { args, name } = operation;
       const { client } = args.contextValue as Context;
-      const keptOf = (event: unknown) => (idOf(event) === null ? undefined : kept.get(`${name} ${idOf(event)}`));
+      const cachedOf = (event: unknown) => (idOf(event) === null ? undefined : cached.get(`${name} ${idOf(event)}`));
       return inTurn(async () => {
         if (isLeft()) return [];
-        if (events.some((event) => keptOf(event) === undefined)) await deps.nextPiece();
+        if (events.some((event) => cachedOf(event) === undefined)) await deps.nextPiece();
         const context = inPieces(makeContext(deps, { client }));
         const payloads = await Promise.all(
-          events.map(async (event) => keptOf(event) ?? (await execution(operation, event, context))),
+          events.map(async (event) => cachedOf(event) ?? (await execution(operation, event, context))),
         );
-        for (const payload of payloads) if (payload.id !== null) kept.set(`${name} ${payload.id}`, payload);
+        for (const payload of payloads) if (payload.id !== null) cached.set(`${name} ${payload.id}`, payload);
         return payloads;
       }, client);
     },

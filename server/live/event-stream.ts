@@ -13,7 +13,7 @@ export const STREAM_HEADERS = {
 const BEAT_MS = 15_000;
 const BEAT = bytes(':\n\n');
 /** Bytes of joined messages cached for other streams of the same subscription. */
-const KEPT_BYTES = 8 * 2 ** 20;
+const CACHED_BYTES = 8 * 2 ** 20;
 
 /** Bytes of a stream's messages as they become ready; null when the server ends it. */
 export type TakeBytes = () => Promise<Uint8Array | null>;
@@ -76,7 +76,7 @@ export function comeBack(): Uint8Array {
   return bytes(`retry: ${RETRY_MS + ((ended * 617) % RETRY_SPREAD_MS)}\n\n`);
 }
 
-const joined = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+const joined = new LRUCache<string, Uint8Array>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
 
 /** The messages of a subscription with its own stream, each with its event's id. */
 export function takeMessages(feed: PayloadFeed): TakeBytes {

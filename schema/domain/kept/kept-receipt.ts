@@ -96,7 +96,7 @@ export function withCorrections(rows: readonly SealedRow[], corrections: readonl
   return [...byKey.values()];
 }
 
-const keyOf = ({ kind, id }: SealedRow) => `${kind} ${id}`;
+export const keyOf = ({ kind, id }: SealedRow) => `${kind} ${id}`;
 
 /** Fixed order of members, because canonical JSON reorders them. */
 const inOrder = ({ kind, id, state, worst, accession }: SealedRow) => [kind, id, state, worst, accession];

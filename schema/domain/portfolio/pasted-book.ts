@@ -25,7 +25,7 @@ export interface PastedBook {
   readonly isEqual: boolean;
 }
 
-const bad = (message: string, hint: string) =>
+export const badHoldings = (message: string, hint: string) =>
   new ServiceError('BAD_ARGUMENT', message, { argument: 'holdings', hint });
 
 /**
@@ -41,7 +41,7 @@ export function pastedBook(lines: readonly GivenLine[]): PastedBook {
   const without = lines.filter(({ weight }) => weight === undefined || weight === null).length;
   const isEqual = without === lines.length;
   if (without > 0 && !isEqual) {
-    throw bad(
+    throw badHoldings(
       `${without} of ${lines.length} lines of holdings have no weight.`,
       'Give a weight for each, or for none: then all have the same.',
     );
@@ -49,26 +49,26 @@ export function pastedBook(lines: readonly GivenLine[]): PastedBook {
   for (const [at, { ticker, weight }] of lines.entries()) {
     const folded = foldTicker(ticker);
     if (!/^[A-Z0-9$-]{1,20}$/.test(folded)) {
-      throw bad(
+      throw badHoldings(
         `Line ${at + 1} of holdings has no ticker that could be one.`,
         'A ticker has letters, digits, dots and hyphens.',
       );
     }
     if (!isEqual && !Number.isFinite(weight))
-      throw bad(`Line ${at + 1} of holdings has a weight that is not a number.`, 'Give a finite number.');
+      throw badHoldings(`Line ${at + 1} of holdings has a weight that is not a number.`, 'Give a finite number.');
     summed.set(folded, isEqual ? 1 : (summed.get(folded) ?? 0) + (weight ?? 0));
   }
   const all = [...summed].map(([ticker, weight]) => ({ ticker, weight }));
   const longTotal = all.reduce((total, { weight }) => total + Math.max(weight, 0), 0);
   const shortTotal = all.reduce((total, { weight }) => total + Math.max(-weight, 0), 0);
   if (!Number.isFinite(longTotal + shortTotal)) {
-    throw bad(
+    throw badHoldings(
       'The weights of holdings are too large to be added.',
       'Give shares of the whole, percentages or amounts.',
     );
   }
   if (!(longTotal > 0)) {
-    throw bad('holdings has nothing with a weight above zero.', 'Give at least one positive weight.');
+    throw badHoldings('holdings has nothing with a weight above zero.', 'Give at least one positive weight.');
   }
   return {
     longTotal: isEqual ? 1 : longTotal,
@@ -84,12 +84,12 @@ export function pastedBook(lines: readonly GivenLine[]): PastedBook {
 /** The lines of a book, if they are neither none nor too many. Errors: BAD_ARGUMENT. */
 export function checkedLength<Line>(lines: readonly Line[]): readonly Line[] {
   if (lines.length === 0)
-    throw bad(
+    throw badHoldings(
       'holdings is empty.',
       'Give at least one holding: {ticker, weight}, or a ticker alone for equal weights.',
     );
   if (lines.length > HOLDINGS_MAX) {
-    throw bad(`holdings has ${lines.length} lines.`, `Give at most ${HOLDINGS_MAX} at once.`);
+    throw badHoldings(`holdings has ${lines.length} lines.`, `Give at most ${HOLDINGS_MAX} at once.`);
   }
   return lines;
 }

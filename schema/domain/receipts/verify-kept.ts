@@ -3,6 +3,7 @@ import {
   inSealedOrder,
   type KeptCorrection,
   type KeptReceipt,
+  keyOf,
   type SealedRow,
 } from '../kept/kept-receipt.ts';
 import { sealDayOf } from '../kept/months.ts';
@@ -63,7 +64,6 @@ interface MonthState {
   readonly rows: Map<string, string>;
 }
 
-const keyOf = ({ kind, id }: SealedRow) => `${kind} ${id}`;
 const told = ({ state, worst, accession }: SealedRow) => JSON.stringify([state, worst, accession]);
 
 function sealFault(

@@ -42,7 +42,7 @@ import {
 /** Rows in one reply for a window that reaches back beyond the 12 months; `next` leads to the rest. */
 export const WINDOW_ROWS_MAX = 2_000;
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'cachedRows' | 'clock'>;
 
 export interface Question {
   readonly args: BoardArguments;

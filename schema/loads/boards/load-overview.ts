@@ -95,7 +95,7 @@ function seriousWords(serious: number, first: BriefedFiling<RowOnBoard> | null):
   return `${many} The most serious is from ${displayName(company)}${what}, filed on ${shortDate(filedOn)}.`;
 }
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock' | 'searchInTurn'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'cachedRows' | 'clock' | 'searchInTurn'>;
 
 /** A page of the serious filings of a window. Errors: BAD_ARGUMENT if `after` is none of them. */
 async function seriousFilings(

@@ -20,7 +20,7 @@ export interface WeekOnBoards {
   readonly listed: readonly SevereFiling<RowOnBoard>[];
 }
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'cachedRows' | 'clock'>;
 
 interface Asked {
   readonly week: Week;

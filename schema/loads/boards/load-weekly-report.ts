@@ -48,7 +48,7 @@ export interface ReportQuestion {
 /** What a report needs of a request's context. */
 export interface ReportContext {
   readonly today: Day;
-  readonly deps: Pick<SchemaDeps, 'keptRows' | 'clock' | 'ledger'> & CoverageDeps;
+  readonly deps: Pick<SchemaDeps, 'cachedRows' | 'clock' | 'ledger'> & CoverageDeps;
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 import { orderOf, rowsQuestion } from './find-pages.ts';
 import type { BoardPage } from './make-board-page.ts';
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'searchInTurn' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'cachedRows' | 'searchInTurn' | 'clock'>;
 type RowsPage = Page<RowOnBoard> & { readonly totalCount: number };
 
 const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);

@@ -13,7 +13,7 @@ export interface BriefedDay {
   readonly filings: readonly BriefedFiling<RowOnBoard>[];
 }
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'keptRows' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'cachedRows' | 'clock'>;
 
 /** The most serious filings of the week to the newest day in the 12 months up to a day. */
 export async function briefedFilings(deps: Deps, asOf: AsOf, most: number): Promise<BriefedDay> {

@@ -1,5 +1,5 @@
 import { foldTicker } from '../../domain/filers/fold-name.ts';
-import type { GivenLine } from '../../domain/portfolio/pasted-book.ts';
+import { badHoldings, type GivenLine } from '../../domain/portfolio/pasted-book.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
@@ -23,9 +23,6 @@ export interface ReadLines {
 /** Each name is a search of all names. */
 const NAMES_MAX = 100;
 
-const bad = (message: string, hint: string) =>
-  new ServiceError('BAD_ARGUMENT', message, { argument: 'holdings', hint });
-
 /**
  * Lines by ticker, those given by name or CIK under the ticker of their company. A name that means nobody, or several,
  * stays a line of an unknown company. Errors: BAD_ARGUMENT, which repeats nothing of a line.
@@ -33,7 +30,7 @@ const bad = (message: string, hint: string) =>
 export async function readGivenLines(context: Context, given: readonly GivenHolding[]): Promise<ReadLines> {
   const names = given.filter(({ name }) => isGiven(name)).length;
   if (names > NAMES_MAX) {
-    throw bad(
+    throw badHoldings(
       `holdings has ${names} lines with a name.`,
       `Give tickers or CIKs; names serve up to ${NAMES_MAX} lines.`,
     );
@@ -42,7 +39,7 @@ export async function readGivenLines(context: Context, given: readonly GivenHold
   const lines: GivenLine[] = [];
   for (const [at, { ticker, name, cik, weight }] of given.entries()) {
     if ([ticker, name, cik].filter(isGiven).length !== 1) {
-      throw bad(
+      throw badHoldings(
         `Line ${at + 1} of holdings does not name its company in one way.`,
         'Give one of ticker, name and cik in each line.',
       );
@@ -65,7 +62,8 @@ const isGiven = (text: string | null | undefined): text is string => typeof text
 
 function cikOf(text: string, at: number): number {
   const cik = parseCik(text.trim());
-  if (cik === null) throw bad(`Line ${at + 1} of holdings has a cik that is none.`, 'A CIK has one to ten digits.');
+  if (cik === null)
+    throw badHoldings(`Line ${at + 1} of holdings has a cik that is none.`, 'A CIK has one to ten digits.');
   return cik;
 }
 

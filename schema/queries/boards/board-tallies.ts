@@ -59,8 +59,7 @@ export async function readCountsOnBoards(database: Pick<Database, 'pool'>, seen:
   select ${STATE}, (select count(distinct accession)::int from rows) as filings,
     (select coalesce(json_object_agg(board, rows), '{}') from (select board, count(*) as rows from rows group by board) b) as rows
   from data_version v where v.id = 1`;
-  const counts = await readOfState<CountsOnBoards>(database, text, values);
-  return counts;
+  return readOfState<CountsOnBoards>(database, text, values);
 }
 
 /** Rows of a board by one value of a facet; null counts those without a value. */

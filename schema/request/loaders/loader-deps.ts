@@ -1,14 +1,14 @@
 import type { Database } from '../../../prisma/open.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { DataVersion } from '../../snapshots/data-version.ts';
-import type { KeptRows } from '../../snapshots/shown-rows.ts';
+import type { CachedRows } from '../../snapshots/shown-rows.ts';
 
 /** What loaders are made of. */
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;
   /** Board rows cached for the current state of the data. */
-  readonly keptRows: KeptRows;
+  readonly cachedRows: CachedRows;
   readonly clock: () => Date;
   /** The ledger this service writes; absent: replay. */
   readonly ledger?: LedgerKind;

@@ -5,7 +5,7 @@ import { findPages } from '../../../schema/loads/boards/find-pages.ts';
 import { loadQuarters } from '../../../schema/loads/boards/load-tallies.ts';
 import { loadWeeklyReport, type WeeklyReport } from '../../../schema/loads/boards/load-weekly-report.ts';
 import { windowOf } from '../../../schema/loads/boards/make-board-page.ts';
-import { createKeptRows } from '../../../schema/snapshots/shown-rows.ts';
+import { createCachedRows } from '../../../schema/snapshots/shown-rows.ts';
 import type { InTurn } from '../../../schema/snapshots/turns.ts';
 import { quarterName } from './raw-quarters.ts';
 
@@ -64,7 +64,7 @@ export function serviceQuarters(database: Database): (slug: string, asOf: string
 
 function readingDeps(database: Database) {
   const dataVersion = unchanging();
-  return { database, dataVersion, keptRows: createKeptRows(dataVersion), clock: () => new Date() };
+  return { database, dataVersion, cachedRows: createCachedRows(dataVersion), clock: () => new Date() };
 }
 
 /** The version of data that nobody changes. */

@@ -4,7 +4,7 @@ import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { AsOf } from '../../../schema/domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../../schema/domain/terms/day.ts';
 import { findPages } from '../../../schema/loads/boards/find-pages.ts';
-import { createKeptRows, type KeptRows } from '../../../schema/snapshots/shown-rows.ts';
+import { type CachedRows, createCachedRows } from '../../../schema/snapshots/shown-rows.ts';
 import { allBoards } from '../../support/boards/all-boards.ts';
 import { cutPages } from '../../support/boards/cut-pages.ts';
 import { accessionOf, insertRows, type PlacedFiling } from '../../support/database/rows.ts';
@@ -81,9 +81,9 @@ describe('what is shown', () => {
       return pool.connect();
     };
     const racing = { ...database, pool: { query, connect } as unknown as pg.Pool };
-    const keptRows = createKeptRows(parts.dataVersion);
+    const cachedRows = createCachedRows(parts.dataVersion);
     const { found, state } = await findPages(
-      { ...parts, keptRows, database: racing },
+      { ...parts, cachedRows, database: racing },
       [breaches()],
       asOf,
       questionOf(asOf),
@@ -112,24 +112,24 @@ describe('what is shown', () => {
 });
 
 describe('rows', () => {
-  let keptRows: KeptRows;
+  let cachedRows: CachedRows;
   let made: string[];
   beforeEach(() => {
     made = [];
-    keptRows = createKeptRows(service.parts.dataVersion);
+    cachedRows = createCachedRows(service.parts.dataVersion);
   });
 
   /** Looks at the board on a day: it has to be as all rows make it, whatever was kept. Says which rows were made for it. */
   async function look(asOf: AsOf): Promise<string[]> {
     made = [];
-    const watched: KeptRows = {
-      ...keptRows,
+    const watched: CachedRows = {
+      ...cachedRows,
       put(key, row, version) {
         made.push(row.stored.accession);
-        keptRows.put(key, row, version);
+        cachedRows.put(key, row, version);
       },
     };
-    const { found } = await findPages({ ...service.parts, keptRows: watched }, [breaches()], asOf, questionOf(asOf));
+    const { found } = await findPages({ ...service.parts, cachedRows: watched }, [breaches()], asOf, questionOf(asOf));
     expect(found[0], asOf.day).toMatchObject(await wholeOf(asOf));
     return made.sort();
   }
