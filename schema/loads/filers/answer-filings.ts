@@ -55,7 +55,8 @@ export function filingsAnswer(day: Day, answered: Answered): string {
 function shownSentences(opening: string, { search, found: { filings }, count, window, hasUnread }: Answered): string {
   const isWhole = count.isAll && count.filings === filings.length;
   const days = daysWords(filings.map(({ filedOn }) => filedOn).sort(), window);
-  const shown = isWhole ? `They were ${days}.` : `These are ${spelled(filings.length)} of them, ${days}.`;
+  const some = filings.length === 1 ? 'This is one' : `These are ${spelled(filings.length)}`;
+  const shown = isWhole ? `They were ${days}.` : `${some} of them, ${days}.`;
   const older = window.from < EDGAR_FIRST_DAY ? ` ${OLDER}` : '';
   const read = hasUnread ? ` ${READ_ALONE}` : '';
   return `${opening} ${filingsTotal(count)}${stateWords(search.state)}. ${count.filings === 1 && isWhole ? `It was ${days}.` : shown}${older}${read}`;

@@ -4,6 +4,7 @@ import { ASKED_BOARDS } from './asked/boards.ts';
 import { ASKED_COMPANIES } from './asked/companies.ts';
 import { ASKED_FUNDS } from './asked/funds.ts';
 import { ASKED_SERVICE } from './asked/service.ts';
+import { ASKED_BLIND } from './blind.ts';
 import { OWN_BOARDS } from './own/boards.ts';
 import { OWN_COMPANIES } from './own/companies.ts';
 import { OWN_FUNDS } from './own/funds.ts';
@@ -29,4 +30,4 @@ export const OWN: readonly Question[] = [
   ...OWN_SERVICE,
 ].toSorted(byNumber);
 
-export const QUESTIONS: readonly Question[] = [...ASKED, ...OWN, ...ASKED_AGAIN];
+export const QUESTIONS: readonly Question[] = [...ASKED, ...OWN, ...ASKED_AGAIN, ...ASKED_BLIND];
