@@ -15,7 +15,7 @@ export const COMMON_ARGUMENTS: Readonly<Record<string, string>> = {
   after: 'value that the reply before gives for the next page',
   kind: 'kind of filing',
   kinds: 'kinds of filing, separated by commas: NT 10-K,8-K 4.02; a form alone means all of its kinds',
-  sic: 'SIC industry code, one to four digits, such as 602 for banks',
+  sic: 'industry by a word (airlines) or by digits of its SIC code (602)',
   exchange: `one of ${EXCHANGES.join(', ')}`,
   listedOnly: 'only filers with a ticker',
   size: `band of yearly revenue in dollars: ${SIZE_BANDS.map(({ band }) => band).join(', ')}`,

@@ -73,7 +73,7 @@ describe('a query string becomes variables', () => {
     ['since=2025-02-30', 'since', 'YYYY-MM-DD'],
     ['until=yesterday', 'until', 'YYYY-MM-DD'],
     ['asOf=2025-9-1', 'asOf', 'YYYY-MM-DD'],
-    ['sic=73x', 'sic', 'digits'],
+    [`sic=${'x'.repeat(61)}`, 'sic', 'digits'],
     ['kind=8-K 1.05', 'kind', 'NT 10-K, NT 10-Q'],
     ['minRevenue=-5', 'minRevenue', '0 or more'],
     ['after=1', 'after', 'Give what the reply before says as after'],
@@ -163,7 +163,10 @@ describe("a tool's arguments become variables", () => {
   it.each<[JsonObject, string]>([
     [{ limit: 'x' }, 'The argument limit must be a whole number, not "x". Allowed: a whole number, 1 or more.'],
     [{ limit: 0 }, 'The argument limit cannot be 0. Allowed: a whole number, 1 or more.'],
-    [{ sic: 7372.5 }, 'The argument sic must be text, not 7372.5. Allowed: SIC code: one to four digits.'],
+    [
+      { sic: 7372.5 },
+      'The argument sic must be text, not 7372.5. Allowed: Industry: a word such as airlines, or one to four digits of its SIC code.',
+    ],
     [{ company: [1] }, 'The argument company must be text, not a list. Allowed: Name, ticker or CIK.'],
     [{ company: -5 }, 'The argument company must be text, not -5. Allowed: Name, ticker or CIK.'],
     [{ kind: 'x' }, 'The argument kind cannot be "x". Allowed: NT 10-K, NT 10-Q.'],

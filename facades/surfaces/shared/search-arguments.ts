@@ -40,7 +40,7 @@ export const optional = (name: string, schema: Argument['schema']): Argument => 
 
 /** The industry of the filer. */
 export const sic: Argument = {
-  ...optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
+  ...optional('sic', { type: 'string', maxLength: 60, description: SAID.sic }),
   takesDigits: true,
 };
 

@@ -1,5 +1,6 @@
 import type { Board } from '../../domain/boards/board.ts';
 import { type BoardOrder, ordersOf } from '../../domain/boards/board-order.ts';
+import { type AskedSic, sicWords } from '../../domain/terms/asked/industry-names.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import {
@@ -15,6 +16,7 @@ import { displayName } from '../../domain/terms/words/display-name.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { checkFilerConditions } from '../filers/read-filings-question.ts';
 import { badArgument } from '../shared/check-arguments.ts';
+import { codesOfSic } from '../shared/check-industry-and-state.ts';
 
 /** The filters of a board, the same on every door. */
 export interface BoardFilters {
@@ -47,13 +49,13 @@ export function filtersInWords({
   outcome,
   office,
   size,
-}: BoardFilters): string | null {
+}: Omit<BoardFilters, 'sic'> & { readonly sic?: AskedSic | null | undefined }): string | null {
   const parts = [
     typeof kind === 'string' ? `kind ${kind}` : null,
     typeof outcome === 'string' ? `outcome ${COUNTED_WORDS[outcome][0]}` : null,
     typeof office === 'string' ? `office ${OFFICE_WORDS[office][0]}` : null,
     typeof size === 'string' ? `revenue ${size} in dollars` : null,
-    typeof sic === 'string' ? `SIC ${sic}` : null,
+    sic == null ? null : sicWords(codesOfSic(sic) ?? sic),
     typeof state === 'string' ? `incorporated in ${stateName(state)}` : null,
     typeof exchange === 'string' ? `exchange ${exchange}` : null,
     typeof minRevenue === 'number'

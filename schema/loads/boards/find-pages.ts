@@ -27,7 +27,7 @@ import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { exchangeOf } from '../filers/read-filings-question.ts';
 import { badArgument, wholeNumber } from '../shared/check-arguments.ts';
-import { codeOfState } from '../shared/check-industry-and-state.ts';
+import { codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
 import { type BoardFilters, checkFilters } from './check-board-filters.ts';
 import {
   type BoardArguments,
@@ -144,7 +144,7 @@ export function rowsQuestion(
     boards: boards.map(({ slug }) => slug),
     ...seenOf(asOf, window, clock, args.until),
     cik: company?.cik ?? null,
-    sic: args.sic ?? null,
+    sic: codesOfSic(args.sic),
     state: codeOfState(args.state),
     exchange: exchangeOf(args.exchange),
     kind: args.kind ?? null,

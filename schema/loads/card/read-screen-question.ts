@@ -10,7 +10,7 @@ import type { Context } from '../../request/context.ts';
 import { windowOf } from '../boards/make-board-page.ts';
 import { checkFilerConditions, checkKinds, exchangeOf } from '../filers/read-filings-question.ts';
 import { badArgument } from '../shared/check-arguments.ts';
-import { codeOfState } from '../shared/check-industry-and-state.ts';
+import { codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
 import { badCursor, exactSize, fromCursor, type PageArguments, type Walk } from '../shared/make-page.ts';
 
 const PLACES = {
@@ -66,7 +66,7 @@ export function screenOf(args: ScreenArguments, walk: Walk<ScreenPlace>, asOf: A
     ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
     currency: currency ?? 'USD',
     size: sizeOf(size, currency),
-    sic,
+    sic: codesOfSic(sic),
     state: codeOfState(state),
     exchange: exchangeOf(exchange),
     listedOnly: conditions.listedOnly === true,

@@ -1,8 +1,9 @@
+import type { AskedSic } from '../../domain/terms/asked/industry-names.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import type { FilersOnFile } from '../../queries/filers/list-filers.ts';
-import { stateWords } from '../shared/check-industry-and-state.ts';
+import { ofFilersWords } from '../shared/check-industry-and-state.ts';
 
 interface Answered {
   /** Matching filers; null if there were no conditions. */
@@ -12,17 +13,21 @@ interface Answered {
   /** Number examined, if a search found more than it examines; null otherwise. */
   readonly likeliest: number | null;
   readonly isToday: boolean;
+  readonly sic: AskedSic | null;
   /** Where they are incorporated; null without that condition. */
   readonly state: string | null;
 }
 
 /** How many companies match, of how many; of some we know only the name. */
-export function filersAnswer(day: Day, { total, onFile, isSearched, likeliest, isToday, state }: Answered): string {
+export function filersAnswer(
+  day: Day,
+  { total, onFile, isSearched, likeliest, isToday, sic, state }: Answered,
+): string {
   const { filers, withOwnList } = onFile;
   const opening = `As of ${shortDate(day)},`;
   const loaded = `${isToday ? 'We' : 'Today we'} have loaded the lists of filings of ${grouped(withOwnList)} of ${companies(filers)}.`;
   if (total === null) return `${opening} we know ${companies(filers)} by name. ${loaded}`;
-  return `${opening} ${found(total, filers, { isSearched, likeliest })}${stateWords(state)}. ${loaded}`;
+  return `${opening} ${found(total, filers, { isSearched, likeliest })}${ofFilersWords({ sic, state })}. ${loaded}`;
 }
 
 const companies = (count: number): string => `${grouped(count)} ${count === 1 ? 'company' : 'companies'}`;

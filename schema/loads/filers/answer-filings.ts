@@ -14,7 +14,7 @@ import { sentences } from '../../domain/terms/words/sentences.ts';
 import { spelled } from '../../domain/terms/words/spelled.ts';
 import type { FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
-import { stateWords } from '../shared/check-industry-and-state.ts';
+import { ofFilersWords } from '../shared/check-industry-and-state.ts';
 
 interface Answered {
   readonly search: FilingsSearch;
@@ -59,7 +59,7 @@ function shownSentences(opening: string, { search, found: { filings }, count, wi
   const shown = isWhole ? `They were ${days}.` : `${some} of them, ${days}.`;
   const older = window.from < EDGAR_FIRST_DAY ? ` ${OLDER}` : '';
   const read = hasUnread ? ` ${READ_ALONE}` : '';
-  return `${opening} ${filingsTotal(count)}${stateWords(search.state)}. ${count.filings === 1 && isWhole ? `It was ${days}.` : shown}${older}${read}`;
+  return `${opening} ${filingsTotal(count)}${ofFilersWords(search)}. ${count.filings === 1 && isWhole ? `It was ${days}.` : shown}${older}${read}`;
 }
 
 function noneSentences(opening: string, { search, found: { next }, window, unknown, hasUnread, isBackward }: Answered) {
@@ -75,7 +75,7 @@ function noneSentences(opening: string, { search, found: { next }, window, unkno
   const older = window.from < EDGAR_FIRST_DAY ? ` ${OLDER}` : '';
   const since = began === undefined ? older : ` ${capitalised(beginningWords(began))}.`;
   const where = unknown === null ? '' : ' among those that we have loaded';
-  return `${opening} we found no filing that matches${stateWords(search.state)}${where}.${since}${read}`;
+  return `${opening} we found no filing that matches${ofFilersWords(search)}${where}.${since}${read}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   isByFigures,
 } from '../../queries/filers/list-filers.ts';
 import { badArgument } from '../shared/check-arguments.ts';
-import { codeOfState } from '../shared/check-industry-and-state.ts';
+import { codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
 import {
   badCursor,
   exactSize,
@@ -93,7 +93,7 @@ export function conditionsOf({
   checkFilerConditions({ sic, state, exchange });
   return {
     letter: letter?.toUpperCase() ?? null,
-    sic: sic ?? null,
+    sic: codesOfSic(sic),
     state: codeOfState(state),
     exchange: exchangeOf(exchange),
     listedOnly: listedOnly === true,

@@ -2,13 +2,14 @@ import { BOARDS } from '../../domain/boards/index.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { EXCHANGES, exchangeMeant } from '../../domain/terms/asked/exchange-names.ts';
 import { formLeftOut, formsMeant, isExhibit, nearestForms } from '../../domain/terms/asked/form-names.ts';
+import type { AskedSic } from '../../domain/terms/asked/industry-names.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CURRENT_FORMS, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome, withSeveral } from '../../domain/terms/item-outcome.ts';
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { badArgument, checkSpan } from '../shared/check-arguments.ts';
-import { checkIndustryAndState, codeOfState } from '../shared/check-industry-and-state.ts';
+import { checkIndustryAndState, codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
 import { badCursor, fromCursor, toCursor, type Walk } from '../shared/make-page.ts';
 
 /** Conditions on filings, the same on every door. */
@@ -65,7 +66,7 @@ export function filingsSearch(
     items,
     kinds,
     outcomes: emptyIsWrong('outcomes', filter.outcomes)?.flatMap(withSeveral) ?? null,
-    sic: sic ?? null,
+    sic: codesOfSic(sic),
     state: codeOfState(state),
     exchange: exchangeOf(exchange),
     listedOnly: filter.listedOnly === true,
@@ -81,7 +82,7 @@ export function checkFilerConditions({
   sic,
   state,
   exchange,
-}: Pick<FilingsFilter, 'sic' | 'state' | 'exchange'>): void {
+}: Pick<FilingsFilter, 'state' | 'exchange'> & { readonly sic?: AskedSic | null | undefined }): void {
   checkIndustryAndState({ sic, state });
   if (typeof exchange === 'string' && exchangeMeant(exchange) === null) {
     const given = JSON.stringify(exchange.slice(0, 60));

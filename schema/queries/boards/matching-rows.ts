@@ -3,6 +3,7 @@
  * so that the others cost nothing and an index does the rest.
  */
 import { staleBefore } from '../../domain/figures/annual-figures.ts';
+import type { AskedSic } from '../../domain/terms/asked/industry-names.ts';
 import {
   type CountedOutcome,
   changeWords,
@@ -20,7 +21,7 @@ import type { Add } from '../shared/statement-values.ts';
 export interface RowsQuestion extends Seen {
   readonly boards: readonly string[];
   readonly cik: number | null;
-  readonly sic: string | null;
+  readonly sic: AskedSic | null;
   readonly state: string | null;
   readonly exchange: string | null;
   readonly kind: string | null;

@@ -2,6 +2,7 @@
  * Part of the statements that list, count and look up filers: the conditions on a filer `f` or its name `n`, figures
  * aside. One rule for all, so that each walks the same indexes.
  */
+import type { AskedSic } from '../../domain/terms/asked/industry-names.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import type { Add } from '../shared/statement-values.ts';
 
@@ -9,8 +10,7 @@ import type { Add } from '../shared/statement-values.ts';
 export interface OwnConditions {
   /** First letter or digit of the current name, in its folded form. */
   readonly letter: string | null;
-  /** Prefix of the code. */
-  readonly sic: string | null;
+  readonly sic: AskedSic | null;
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;
@@ -63,7 +63,8 @@ export function fits(conditions: OwnConditions, add: Add, listed: string = A_FEW
 }
 
 /** True if an industry is given. One-digit prefixes match a good part of all filers, so they soon fill a page. */
-export const isOfIndustry = ({ sic }: Pick<OwnConditions, 'sic'>) => sic !== null && sic.length > 1;
+export const isOfIndustry = ({ sic }: Pick<OwnConditions, 'sic'>) =>
+  sic !== null && (typeof sic !== 'string' || sic.length > 1);
 
 type PartConditions = Pick<OwnConditions, 'letter' | 'sic' | 'state' | 'exchange'>;
 const NONE: PartConditions = { letter: null, sic: null, state: null, exchange: null };
@@ -114,8 +115,9 @@ function ofLetter(name: string, letter: string, add: Add): string {
   return `${name} >= ${add(letter, 'text')} and ${name} < ${add(next, 'text')}`;
 }
 
-/** A code's leading digits, as a range that an index can serve. */
-function beginning(column: string, digits: string, add: Add): string[] {
+/** Codes, or their leading digits as a range that an index can serve. */
+function beginning(column: string, digits: AskedSic, add: Add): string[] {
+  if (typeof digits !== 'string') return [`${column} = any(${add(digits, 'text[]')})`];
   const after = String(Number(digits) + 1).padStart(digits.length, '0');
   const least = `${column} >= ${add(digits, 'text')}`;
   return after.length > digits.length ? [least] : [least, `${column} < ${add(after, 'text')}`];

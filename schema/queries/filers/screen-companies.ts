@@ -3,6 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import type { AskedSic } from '../../domain/terms/asked/industry-names.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../../domain/terms/card-fields.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
@@ -32,7 +33,7 @@ export interface Screen {
   /** Band of revenue in dollars. */
   readonly size: SizeBand | null;
   /** Prefix of the code. */
-  readonly sic: string | null;
+  readonly sic: AskedSic | null;
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;

@@ -2,6 +2,8 @@
  * Part of the statement that searches filings: the candidate filings in the order of the page, by the most selective
  * index.
  */
+
+import type { AskedSic } from '../../domain/terms/asked/industry-names.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { PLACE, placeOf } from '../shared/newest-first.ts';
 import type { Add } from '../shared/statement-values.ts';
@@ -24,8 +26,7 @@ export interface FilingsSearch {
   readonly outcomes: readonly string[] | null;
   /** Only filings with one of these items whose text is not read. */
   readonly unread?: readonly string[];
-  /** Prefix of the code. */
-  readonly sic: string | null;
+  readonly sic: AskedSic | null;
   readonly state: string | null;
   readonly exchange: string | null;
   readonly listedOnly: boolean;

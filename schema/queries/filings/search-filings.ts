@@ -105,7 +105,8 @@ export function testsOf(search: FilingsSearch, add: Add): string[] {
           `(select bool_or((select true from item_texts t where t.accession = i.accession and t.item = i.item limit 1) is null)
             from filing_items i where i.accession = f.accession and i.item = any(${add(unread, 'text[]')}))`,
         ]),
-    ...(sic === null ? [] : [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`]),
+    ...(typeof sic === 'string' ? [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`] : []),
+    ...(sic === null || typeof sic === 'string' ? [] : [`${ofFiler('sic')} = any(${add(sic, 'text[]')})`]),
     ...(state === null ? [] : [`upper(${ofFiler('state')}) = ${add(state.toUpperCase(), 'text')}`]),
     ...(exchange === null ? [] : [`upper(${ofFiler('exchange')}) = ${add(exchange.toUpperCase(), 'text')}`]),
     ...(listedOnly ? [`${ofFiler('ticker')} is not null`] : []),

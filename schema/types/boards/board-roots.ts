@@ -57,7 +57,8 @@ builder.queryFields((t) => {
     kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
     sic: t.arg.string({
       required: false,
-      description: 'Only filers whose industry code is this or begins with it.',
+      description:
+        'Only filers whose industry code is this or begins with it, or whose industry has these words in its title.',
     }),
     state: t.arg.string({
       required: false,

@@ -82,7 +82,7 @@ const FilingsFilterType = builder.inputType('FilingsFilter', {
     since: t.field({ type: 'Date', description: 'Only filings with a filing date on or after this day.' }),
     until: t.field({ type: 'Date', description: 'Only filings with a filing date on or before this day.' }),
     company: t.string({ description: 'The filer: name, ticker or CIK.' }),
-    sic: t.string({ description: 'Industry code of the filer, or its beginning.' }),
+    sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: 'State or country of incorporation of the filer, by its name or the SEC’s code.' }),
     exchange: t.string({ description: 'Exchange of the filer’s first ticker, such as NYSE.' }),
     listedOnly: t.boolean({ description: SAID.listedOnly }),

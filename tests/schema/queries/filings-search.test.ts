@@ -115,6 +115,8 @@ describe('filings by conditions of one’s own', () => {
       ({ cik, items }) => cik === 1001 && items?.includes('1.05') === true,
     ],
     ['sic: "1040"', ({ cik }) => cik === 1002],
+    ['sic: "gold ores"', ({ cik }) => cik === 1002],
+    ['sic: "ores", forms: ["10-K"]', ({ cik, form }) => cik === 1002 && form === '10-K'],
     ['state: "nv"', ({ cik }) => cik === 1002],
     ['state: "Nevada"', ({ cik }) => cik === 1002],
     ['exchange: "NASDAQ", listedOnly: true, forms: ["10-K"]', ({ form }) => form === '10-K'],
@@ -161,6 +163,31 @@ describe('filings by conditions of one’s own', () => {
     expect((await page('(filter: { sic: "9995" })')).answer).toMatch(
       /^As of 30 Oct 2026, we found no filing that matches\. Coverage: \d+ companies, others in part\.$/,
     );
+  });
+
+  it('of an industry by a word say which codes were taken, and by an unknown one name the nearest', async () => {
+    const { answer } = await page('(filter: { sic: "ores", state: "NV" }, first: 50)');
+    const codes = '1040 gold and silver ores or 1044 silver ores or 1090 miscellaneous metal ores';
+    expect(answer).toContain(` filings match (SIC ${codes}, incorporated in Nevada). `);
+    const refused = async (path: string) =>
+      (await (await service.app.fetch(new Request(`http://boards.test${path}`))).json()) as { [name: string]: unknown };
+    for (const path of [
+      '/boards/filings.json',
+      '/boards/screen.json',
+      '/boards/companies.json',
+      '/boards/late-filers.json',
+    ]) {
+      const { status, detail, hint } = await refused(`${path}?sic=sofware`);
+      expect([status, detail, hint]).toEqual([
+        400,
+        'sic is "sofware", which is in no industry\'s title.',
+        expect.stringMatching(/^The nearest are 7372 prepackaged software; .* Give a word such as airlines/),
+      ]);
+      expect(await refused(`${path}?sic=services`)).toMatchObject({
+        hint: expect.stringMatching(/^Say more, or give a code: SIC/),
+      });
+      expect((await refused(`${path}?sic=mining machinery`)).answer).toEqual(expect.any(String));
+    }
   });
 
   it('never says none of days before an item existed', async () => {

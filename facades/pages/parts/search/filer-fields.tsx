@@ -32,11 +32,10 @@ export const exchangeField = (value: string) =>
   );
 
 export const industryField = (value: string) =>
-  input('sic', 'Industry (SIC code)', value, {
+  input('sic', 'Industry', value, {
     type: 'text',
-    placeholder: '73 or 7372',
-    maxlength: 4,
-    inputmode: 'numeric',
+    placeholder: 'airlines or 4512',
+    maxlength: 60,
     autocomplete: 'off',
   });
 
