@@ -5,6 +5,9 @@ import { candidateList, onDay } from './parts/finding/candidates.tsx';
 import { Layout, rendered } from './parts/frame/layout.tsx';
 import { searchDay, searchForm } from './parts/frame/search-field.tsx';
 
+/** EDGAR’s own search of names. */
+const EDGAR_SEARCH = 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany';
+
 /** What a search finds, by kind. */
 const GROUPS = [
   ['company', 'Companies'],
@@ -42,6 +45,11 @@ export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrom
       })}
       <p class="quiet">
         Not here? A service with live data loads a company’s filings when somebody first opens its card by CIK.{' '}
+        {asked !== '' && (
+          <>
+            <a href={`${EDGAR_SEARCH}&company=${encodeURIComponent(asked)}`}>Look for “{asked}” in EDGAR</a> ·{' '}
+          </>
+        )}
         <a href="/boards/companies">All companies</a>
       </p>
     </Layout>,

@@ -69,6 +69,8 @@ function withoutTags(name: string): string {
   return shorter === name || shorter === '' ? name : withoutTags(shorter);
 }
 
+/** `ticker TSLA`: what people write before a ticker. */
+const CALLED_TICKER = /^(?:TICKER|SYMBOL)\b[\s:]*(?=\$?[A-Z][A-Z0-9.-]{0,6}$)/;
 const EXCHANGE = /^(?:NASDAQ|NASDAQGS|NYSE|NYSEARCA|NYSEAMERICAN|AMEX|ARCA|BATS|CBOE|OTC|OTCMKTS)\s*:\s*/;
 
 /**
@@ -79,6 +81,7 @@ export function foldTicker(ticker: string): string {
   return ticker
     .trim()
     .toUpperCase()
+    .replace(CALLED_TICKER, '')
     .replace(EXCHANGE, '')
     .replace(/^\$(?=[A-Z])/, '')
     .replace(/^([A-Z]{1,5}) ([A-Z])$/, '$1-$2')

@@ -11,6 +11,9 @@ const CALLED_FUND = /\b(trust|fund|etf)\b/i;
 /** For filers without a code from EDGAR: words that occur in the names of trusts but not of companies. */
 const CALLED_ETF = /\b(etf|spdr|ishares|qqq|unit|gold|silver|platinum|palladium|bitcoin|ether|ethereum)\b/i;
 
+/** True for listed certificates that repackage another issuer’s bonds: `LEHMAN ABS CORP … SER 2004-6`. */
+export const isRepackaged = (name: string): boolean => /\b(?:ser|series) \d{4}[ -]\d|\bcorts\b/i.test(name);
+
 /**
  * True if a listed filer is a trust that holds assets for its owners, such as SPY or a gold trust, rather than a
  * company. It has no business that could give a warning, and files no Form N-PORT that would list its holdings.

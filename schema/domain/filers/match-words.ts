@@ -33,9 +33,9 @@ export function matchWords(
     return brand === null ? null : `${brand} is part of ${name}. The figures are those of ${name}.`;
   }
   if (matchedBy === 'SIMILAR_NAME') {
-    return withFullStop(
-      `We know no company named “${asked.trim()}”. The most similar name is ${displayName(filedName)}`,
-    );
+    const brand = matchedName === null ? null : brandOf(matchedName);
+    const similar = brand === null ? displayName(filedName) : `${brand}, which is part of ${name}`;
+    return withFullStop(`We know no company named “${asked.trim()}”. The most similar name is ${similar}`);
   }
   return null;
 }

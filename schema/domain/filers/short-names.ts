@@ -88,17 +88,17 @@ const MISSPELT_MIN = 5;
 const slips = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 
 const BY_SLIP = Map.groupBy(
-  [...BY_FOLDED]
-    .filter(([name]) => name.length >= MISSPELT_MIN)
-    .flatMap(([name, cik]) => slips(name).map((slip) => ({ slip, cik }))),
+  [...BY_FOLDED.keys()]
+    .filter((name) => name.length >= MISSPELT_MIN)
+    .flatMap((name) => slips(name).map((slip) => ({ slip, name }))),
   ({ slip }) => slip,
 );
 
-/** The CIKs of short names that are one letter away from the text, or have two letters changed round. */
-export function ciksOfMisspelt(text: string): number[] {
+/** The short names that are one letter away from the text, or have two letters changed round. */
+export function namesMisspelt(text: string): string[] {
   const folded = foldName(text);
   if (folded.length < MISSPELT_MIN) return [];
-  return [...new Set(slips(folded).flatMap((slip) => (BY_SLIP.get(slip) ?? []).map(({ cik }) => cik)))];
+  return [...new Set(slips(folded).flatMap((slip) => (BY_SLIP.get(slip) ?? []).map(({ name }) => name)))];
 }
 
 /** The short names above that are brands, products or parts of a company, as they are written. */

@@ -1,4 +1,4 @@
-import { type FoundPage, pageNamed } from '../../domain/boards/found-pages.ts';
+import { type FoundPage, pageNamed, pagesOfCompany } from '../../domain/boards/found-pages.ts';
 import { cardAddress } from '../../domain/filers/card-address.ts';
 import { CANDIDATES } from '../../domain/filers/choose-filer.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
@@ -7,6 +7,7 @@ import { tellingWords } from '../../domain/filers/rank-candidates.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
 import { dayOf } from '../../queries/shared/days.ts';
 import type { Context } from '../../request/context.ts';
@@ -25,15 +26,33 @@ export interface Meant {
   readonly pages: readonly FoundPage[];
 }
 
-/** The page that a text names: a loaded filing by its accession number, an item, a form or a topic. */
-export async function pageMeant({ deps: { database } }: Context, text: string): Promise<FoundPage | null> {
+/** The page that a text names: a loaded filing by its accession number, an item, a form or a topic, or those of a company. */
+export async function pageMeant(context: Context, text: string): Promise<FoundPage | null> {
+  const { database } = context.deps;
   const accession = parseAccession(text);
-  if (accession === null) return pageNamed(text);
+  if (accession === null) return pageNamed(text) ?? pageOfNamed(context, text);
   const filing = await database.prisma.filing.findFirst({ where: { accession }, orderBy: { cik: 'asc' } });
   if (filing === null) return null;
   const day = dayOf(filing.filedOn);
   const asked = new URLSearchParams({ company: String(filing.cik), since: day, until: day });
   return { title: `Filing ${accession}`, path: `/boards/filings?${asked}` };
+}
+
+/** The part of a page that is of the company named with it: `Alphabet 8-K`. */
+async function pageOfNamed(context: Context, text: string): Promise<FoundPage | null> {
+  for (const [name, { title, path }] of pagesOfCompany(text)) {
+    const company = await nameFiler(context, name).catch((error: unknown) => {
+      if (error instanceof ServiceError) return null;
+      throw error;
+    });
+    if (company === null || company.matchedBy === 'SIMILAR_NAME') continue;
+    const asked = new URLSearchParams({ company: String(company.cik) });
+    return {
+      title: `${title}, ${displayName(company.name)}`,
+      path: `${path}${path.includes('?') ? '&' : '?'}${asked}`,
+    };
+  }
+  return null;
 }
 
 /** Its first ticker, provided that finds it again. */

@@ -5,10 +5,12 @@
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals } from '../../domain/filers/choose-filer.ts';
-import { foldTicker, mayBeTicker, withClass } from '../../domain/filers/fold-name.ts';
+import { foldName, foldTicker, mayBeTicker, withClass } from '../../domain/filers/fold-name.ts';
 import type { ChosenFiler, NamedFilers } from '../../domain/filers/found-filer.ts';
-import { rankCandidates } from '../../domain/filers/rank-candidates.ts';
+import { rankCandidates, SIMILARITY_WINS } from '../../domain/filers/rank-candidates.ts';
 import { securityNumber } from '../../domain/filers/security-number.ts';
+import { namesMisspelt } from '../../domain/filers/short-names.ts';
+import { similarityOf } from '../../domain/filers/trigrams.ts';
 import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
@@ -94,7 +96,17 @@ async function chooseAmong(database: Database, text: string): Promise<FilerMatch
   if (ticker !== null && exact.length > 0) return chooseFiler(ticker, { ...NOBODY, exact });
   await refuseSeveral(database, text);
   await refuseFund(database, text);
-  return chooseFiler(text, named);
+  return (await misspeltBrand(database, text, named)) ?? chooseFiler(text, named);
+}
+
+/** The company of the one short name that a text misspells, where no company’s name begins so or is as similar. */
+async function misspeltBrand(database: Database, text: string, named: NamedFilers): Promise<FilerMatch | null> {
+  const [name, another] = namesMisspelt(text);
+  const isNamed = named.begun.length > 0 || named.similar.some(({ similarity }) => similarity >= SIMILARITY_WINS);
+  if (name === undefined || another !== undefined || isNamed) return null;
+  const { short } = await readExact(database, name);
+  const similarity = similarityOf(foldName(text), name);
+  return short && { ...short, matchedBy: 'SIMILAR_NAME', matchedName: name, similarity, also: [] };
 }
 
 const FUND_CLASS = 'select from fund_share_classes where ticker = $1 and gone_since is null limit 1';

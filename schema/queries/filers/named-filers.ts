@@ -4,6 +4,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { beginsName, foldName, foldTicker } from '../../domain/filers/fold-name.ts';
 import type { FoundFiler, NamedFilers } from '../../domain/filers/found-filer.ts';
+import { isRepackaged } from '../../domain/filers/listed-trust.ts';
 import { COMMON_WORD, tellingWords } from '../../domain/filers/rank-candidates.ts';
 import { cikOfShortName } from '../../domain/filers/short-names.ts';
 import { listedFrom } from './filer-conditions.ts';
@@ -87,7 +88,7 @@ export async function readLeading(
   const folded = foldName(text);
   if (folded.length < PREFIX_MIN) return [];
   const rows = await readNarrowed(database, leadingNames, narrow, [`${escapeLike(folded)}%`, folded]);
-  return rows.filter(({ name }) => beginsName(folded, name));
+  return rows.filter(({ name }) => beginsName(folded, name) && !isRepackaged(name));
 }
 
 /** Sorts after every name: folded names are capitals and digits, and shorter than this. */
@@ -113,7 +114,7 @@ export async function readBegun(
   const folded = foldName(text);
   if (folded.length < PREFIX_MIN) return [];
   const names = await query<{ cik: number; name: string }>(database, BEGINNING, [folded]);
-  const begun = names.filter(({ name }) => beginsName(folded, name)).slice(0, FOUND_MAX);
+  const begun = names.filter(({ name }) => beginsName(folded, name) && !isRepackaged(name)).slice(0, FOUND_MAX);
   return begun.length === 0 ? [] : readNarrowed(database, begunNames, narrow, [begun.map(({ cik }) => cik)]);
 }
 

@@ -6,6 +6,7 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { withFullStop } from '../../domain/terms/words/full-stop.ts';
+import { listed } from '../../domain/terms/words/listed.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { nameCompany } from '../../loads/filers/name-company.ts';
 import { pageOf, type Suggested } from '../../loads/finding/answer-suggestions.ts';
@@ -90,7 +91,9 @@ builder.queryField('meant', (t) =>
         const fund = await fundMeant(context, text);
         if (fund !== null) return meantFund(asOf, text, fund);
         const candidates = await candidatesFor(context, text, error.details.candidates ?? []);
-        const hint = candidates.length === 0 ? ` ${error.details.hint}` : '';
+        const nearest = listed(candidates.slice(0, NEAREST).map(({ name }) => displayName(name)));
+        const near = error.code === 'UNKNOWN_COMPANY' ? withFullStop(` The nearest names: ${nearest}`) : '';
+        const hint = candidates.length === 0 ? ` ${error.details.hint}` : near;
         return {
           asOf,
           answer: `As of ${shortDate(asOf.day)}${by}: ${error.message}${hint}`,
@@ -121,6 +124,9 @@ const meantPage = (asOf: Meant['asOf'], text: string, { title, path }: FoundPage
   candidates: [],
   pages: [],
 });
+
+/** Candidates that an answer names. */
+const NEAREST = 3;
 
 /** Errors that are answers to a search. */
 const IS_ANSWERED: ReadonlySet<string> = new Set(['UNKNOWN_COMPANY', 'AMBIGUOUS_COMPANY']);

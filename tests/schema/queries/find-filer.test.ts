@@ -250,6 +250,38 @@ it('does not call a name unknown while the first load runs', async () => {
   await client.close();
 });
 
+describe('a name that nobody has', () => {
+  beforeAll(async () => {
+    await insertRows(database, {
+      filers: [
+        { cik: 7_000, name: 'OSPREY ABS CORP MERIDIAN CAP 1 SEC BACKED SER 2004-6', tickers: ['OJK'] },
+        { cik: 7_001, name: 'Osprey Gary' },
+        { cik: 1_652_044, name: 'Alphabet Inc.', tickers: ['GOOGL'] },
+      ],
+      filings: [{ cik: 7_001, accession: '0000007001-26-000001', form: '4', filedOn: '2026-01-02' }],
+    });
+    await database.pool.query('update filers set annual_reports = 0 where cik in (7000, 7001)');
+  });
+
+  it('is not that of bonds repackaged under it, which are among the nearest and found by their ticker', async () => {
+    const { code, details } = (await findFiler(database, 'osprey').catch((thrown: unknown) => thrown)) as ServiceError;
+    expect(code).toBe('UNKNOWN_COMPANY');
+    expect(details.candidates?.map(({ cik }) => cik).sort()).toEqual([7_000, 7_001]);
+    expect(await findFiler(database, 'ticker OJK')).toMatchObject({ cik: 7_000, matchedBy: 'TICKER' });
+  });
+
+  it('is a brand with a slip, unless several are as near or a name is more like it', async () => {
+    for (const slip of ['googel', 'Gogle', 'goggle'])
+      expect(await findFiler(database, slip)).toMatchObject({
+        cik: 1_652_044,
+        matchedBy: 'SIMILAR_NAME',
+        matchedName: 'GOOGLE',
+      });
+    // Facebook, whose company is not there.
+    await expect(findFiler(database, 'facebok')).rejects.toMatchObject({ code: 'UNKNOWN_COMPANY' });
+  });
+});
+
 describe('a beginning that a thousand names share', () => {
   beforeAll(async () => {
     const filers = Array.from({ length: 1_000 }, (_, nth) => ({

@@ -49,12 +49,23 @@ describe('finding, over the sample world', () => {
       ['5.02', '/boards/filings?items=5.02'],
       ['10-K', '/boards/filings?forms=10-K'],
       ['ransomware', '/boards/breaches'],
+      ['weekly report', '/boards/report'],
+      ['Brightwater Regional Hospitals 8-K', '/boards/filings?forms=8-K&company=1999999002'],
     ]) {
       expect((await browse(`/boards/ask?q=${text}`)).headers.get('location')).toBe(path);
     }
     expect(await (await browse(filing)).text()).toContain(accession);
     const page = await (await browse('/boards/ask?q=ransom')).text();
     expect(elements(page, 'a').map(({ attributes }) => attributes.href)).toContain('/boards/breaches');
+  });
+
+  it('names the nearest where nobody has the name, and leads on to EDGAR’s own search', async () => {
+    const page = await (await browse('/boards/ask?q=brightwater%20glass')).text();
+    expect(page).toMatch(
+      /We have no company named &quot;brightwater glass&quot;\. The nearest names: Brightwater Regional/,
+    );
+    expect(page).toContain('browse-edgar?action=getcompany&amp;company=brightwater%20glass');
+    expect(await (await browse('/boards/ask')).text()).not.toContain('browse-edgar');
   });
 
   it('lists what it suggests where nobody has the name that was typed to its end', async () => {

@@ -5,7 +5,7 @@ import type { MatchedBy } from '../found-filer.ts';
 import { isListedTrust } from '../listed-trust.ts';
 import { SIMILAR_ENOUGH, tellingWords } from '../rank-candidates.ts';
 import { securityNumber } from '../security-number.ts';
-import { cikOfShortName, ciksOfMisspelt } from '../short-names.ts';
+import { cikOfShortName, namesMisspelt } from '../short-names.ts';
 import { similarityOf } from '../trigrams.ts';
 import type { FoundFund, FundNames } from './fund-names.ts';
 import { beginning, LETTERS, lettersOf, SHELF_LETTERS, shelvesOf } from './letters.ts';
@@ -160,7 +160,7 @@ export class NameIndex {
    */
   #byWords(text: string, limit: number): Suggestion[] {
     const folded = foldName(text);
-    const brands = ciksOfMisspelt(text).flatMap((cik) => this.#ofCik(cik, 'SHORT_NAME').map(({ filer }) => filer));
+    const brands = namesMisspelt(text).flatMap((name) => this.#byShortName(name).map(({ filer }) => filer));
     const misspelt = [...new Set([...brands, ...this.#misspelt(folded)])];
     const weights = new Map<number, number>();
     for (const word of tellingWords(text)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNamed, pagesFor } from '../../../../schema/domain/boards/found-pages.ts';
+import { pageNamed, pagesFor, pagesOfCompany } from '../../../../schema/domain/boards/found-pages.ts';
 
 const path = (text: string) => pageNamed(text)?.path ?? null;
 
@@ -16,6 +16,9 @@ describe('the page that a text names', () => {
     ['DEF14A', '/boards/filings?forms=DEF+14A'],
     ['13D', '/boards/filings?forms=SC+13D'],
     ['Form 4', '/boards/filings?forms=4'],
+    ['weekly report', '/boards/report'],
+    ['RSS', '/boards/developers'],
+    ['filings', '/boards/filings'],
   ])('%s is %s', (text, expected) => {
     expect(path(text)).toBe(expected);
   });
@@ -24,8 +27,22 @@ describe('the page that a text names', () => {
     expect(path(text)).toBeNull();
   });
 
+  it.each([
+    ['Alphabet 8-K', 'Alphabet', '/boards/filings?forms=8-K'],
+    ['Form 4 Tesla', 'Tesla', '/boards/filings?forms=4'],
+    ['Bank of America’s filings', 'Bank of America', '/boards/filings'],
+    ['Lam Research auditor change', 'Lam Research', '/boards/auditor-watch'],
+  ])('%s is that of %s: %s', (text, company, expected) => {
+    expect(pagesOfCompany(text).map(([name, page]) => [name, page.path])).toContainEqual([company, expected]);
+  });
+
+  it.each(['Apple', 'Apple RSS', '8-K'])('%s is that of no company', (text) => {
+    expect(pagesOfCompany(text)).toEqual([]);
+  });
+
   it('is suggested from three letters on', () => {
     expect(pagesFor('ran').map((page) => page.path)).toEqual(['/boards/breaches']);
+    expect(pagesFor('weekly').map((page) => page.path)).toEqual(['/boards/report']);
     expect(pagesFor('ra')).toEqual([]);
     expect(pagesFor('10-q').map((page) => page.title)).toEqual(['Form 10-Q']);
   });

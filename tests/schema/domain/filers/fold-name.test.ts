@@ -63,4 +63,9 @@ describe('foldTicker', () => {
   it.each(['BRK.B', 'BRK-B', 'BRK/B', 'brk.b', ' brk/b '])('reads %s as BRK-B', (ticker) => {
     expect(foldTicker(ticker)).toBe('BRK-B');
   });
+
+  it('leaves out what stands before a ticker, and no part of a name', () => {
+    expect(['ticker TSLA', 'Symbol: tsla', 'ticker $TSLA'].map(foldTicker)).toEqual(['TSLA', 'TSLA', 'TSLA']);
+    expect(foldTicker('Symbol Technologies')).toBe('SYMBOL TECHNOLOGIES');
+  });
 });

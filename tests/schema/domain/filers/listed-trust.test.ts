@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isListedTrust } from '../../../../schema/domain/filers/listed-trust.ts';
+import { isListedTrust, isRepackaged } from '../../../../schema/domain/filers/listed-trust.ts';
 
 it.each([
   ['SPDR S&P 500 ETF TRUST', null, 0, true],
@@ -19,4 +19,14 @@ it.each([
   ['SOME BUSINESS DEVELOPMENT FUND', '6726', 12, false],
 ])('%s, %s, with %i annual reports: %s', (name, sic, annualReports, isTrust) => {
   expect(isListedTrust({ name, sic, annualReports })).toBe(isTrust);
+});
+
+it.each([
+  ['LEHMAN ABS CORP GOLDMAN SACHS CAP 1 SEC BACKED SER 2004-6', true],
+  ['STRATS SM TRUST FOR U S CELL CORP SEC SERIES 2004 6', true],
+  ['STRUCTURED PRODUCTS CORP CORTS TR FOR PECO ENERGY CAP TR III', true],
+  ['INVESCO QQQ TRUST, SERIES 1', false],
+  ['Fortune Brands Innovations, Inc.', false],
+])('%s repackages the bonds of another: %s', (name, isOne) => {
+  expect(isRepackaged(name)).toBe(isOne);
 });

@@ -35,6 +35,9 @@ it('says that nobody has the name where a similar one was taken', () => {
   expect(matchWords('Samsng', { matchedBy: 'SIMILAR_NAME', matchedName: 'Samsung C&T Corp' }, 'Samsung C&T Corp')).toBe(
     'We know no company named “Samsng”. The most similar name is Samsung C&T Corp.',
   );
+  expect(matchWords('googel', { matchedBy: 'SIMILAR_NAME', matchedName: 'GOOGLE' }, 'Alphabet Inc.')).toBe(
+    'We know no company named “googel”. The most similar name is Google, which is part of Alphabet.',
+  );
 });
 
 it('says nothing of a ticker, a name or another spelling', () => {
