@@ -12,7 +12,7 @@ import { findFiler } from '../../queries/filers/find-filer.ts';
 import { dayOf } from '../../queries/shared/days.ts';
 import type { Context } from '../../request/context.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
-import type { NamedCompany } from '../filers/name-company.ts';
+import { type NamedCompany, nameCompany } from '../filers/name-company.ts';
 import type { Suggested } from './answer-suggestions.ts';
 
 export interface Meant {
@@ -41,7 +41,7 @@ export async function pageMeant(context: Context, text: string): Promise<FoundPa
 /** The part of a page that is of the company named with it: `Alphabet 8-K`. */
 async function pageOfNamed(context: Context, text: string): Promise<FoundPage | null> {
   for (const [name, { title, path }] of pagesOfCompany(text)) {
-    const company = await nameFiler(context, name).catch((error: unknown) => {
+    const company = await nameCompany(context, name, true).catch((error: unknown) => {
       if (error instanceof ServiceError) return null;
       throw error;
     });
