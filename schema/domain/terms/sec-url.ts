@@ -26,3 +26,8 @@ export function viewerUrl(cik: number, accession: string): string {
 export function filerUrl(cik: number): string {
   return `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${padCik(cik)}`;
 }
+
+/** EDGAR's page with the reports of one form, of a series where the filer has several. */
+export function reportsUrl(cik: number, seriesId: string | null, form: '13F' | 'NPORT-P'): string {
+  return `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${seriesId ?? padCik(cik)}&type=${form}`;
+}

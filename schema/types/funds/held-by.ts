@@ -3,7 +3,7 @@ import type { HoldingFund, HoldingManager } from '../../domain/funds/holders.ts'
 import type { Dated } from '../../domain/terms/as-of.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
-import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { filingUrl, reportsUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
 import { dayOf } from '../../loads/shared/read-as-of.ts';
@@ -17,7 +17,7 @@ const LISTED = 50;
 /** Four statements, however many companies. */
 const COST = 10;
 
-const urlOf = (cik: number, accession: string | null) => (accession === null ? null : filingUrl(cik, accession));
+const URL = 'Address of the report at the SEC. If we do not know its accession number, of the list of such reports.';
 
 const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement({
   description: 'A fund that holds a company, by its newest report on Form N-PORT.',
@@ -36,7 +36,9 @@ const HoldingFundType = builder.objectRef<HoldingFund>('HoldingFund').implement(
     value: t.number.orNull('Value in US dollars, as filed.', ({ valueUsd }) => dollars(valueUsd)),
     reportDate: t.day('Day of the reported holdings.'),
     filedOn: t.day.orNull(SAID.reportFiledOn),
-    url: t.text.orNull(SAID.reportUrl, ({ fundCik, accession }) => urlOf(fundCik, accession)),
+    url: t.text(URL, ({ fundCik, seriesId, accession }) =>
+      accession === null ? reportsUrl(fundCik, seriesId, 'NPORT-P') : filingUrl(fundCik, accession),
+    ),
     matchedBy: t.one(SecurityMatchType, 'Evidence by which the company was identified.'),
   })),
 });
@@ -52,7 +54,9 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
     ),
     reportDate: t.day('Last day of the quarter.'),
     filedOn: t.day.orNull(SAID.reportFiledOn, ({ reports }) => reports[0]?.filedOn),
-    url: t.text.orNull(SAID.reportUrl, ({ cik, reports }) => urlOf(cik, reports[0]?.accession ?? null)),
+    url: t.text(URL, ({ cik, reports: [report] }) =>
+      report?.accession == null ? reportsUrl(cik, null, '13F') : filingUrl(cik, report.accession),
+    ),
   })),
 });
 

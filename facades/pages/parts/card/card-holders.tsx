@@ -77,12 +77,10 @@ function worthOf(value: number | null, { shown }: MoneyColumn) {
   );
 }
 
-const report = (url: string | null, form: string, name: string) =>
-  url === null ? (
-    <span class="absent">accession number unknown</span>
-  ) : (
-    <a href={url}>
-      {form}
-      <Whose filed={name} />
-    </a>
-  );
+/** Without its accession number a report is found in the SEC's list of such reports. */
+const report = (url: string, form: string, name: string) => (
+  <a href={url}>
+    {url.endsWith('-index.htm') ? form : `list of ${form}`}
+    <Whose filed={name} />
+  </a>
+);

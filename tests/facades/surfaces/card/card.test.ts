@@ -54,5 +54,5 @@ it('whatever is null of those who hold a company has its reason', () => {
       .filter((field) => field.startsWith('heldBy.'))
       .toSorted(),
   ).toEqual(nulls.toSorted());
-  expect(absent).toMatchObject({ 'heldBy.funds.1.ticker': 'NOT_COVERED', 'heldBy.funds.1.url': 'NOT_INGESTED' });
+  expect(absent).toMatchObject({ 'heldBy.funds.1.ticker': 'NOT_COVERED', 'heldBy.funds.1.filedOn': 'NOT_INGESTED' });
 });

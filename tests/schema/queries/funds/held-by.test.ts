@@ -19,11 +19,16 @@ interface HeldBy {
   readonly managersOnFile: number;
   readonly fundCount: number;
   readonly managerCount: number;
-  readonly funds: readonly { readonly seriesId: string | null; readonly weight: number; readonly reportDate: string }[];
-  readonly managers: readonly { readonly cik: number; readonly shares: number }[];
+  readonly funds: readonly {
+    readonly seriesId: string | null;
+    readonly weight: number;
+    readonly reportDate: string;
+    readonly url: string;
+  }[];
+  readonly managers: readonly { readonly cik: number; readonly shares: number; readonly url: string }[];
 }
 const HELD =
-  '{ fundsOnFile managersOnFile fundCount managerCount funds { seriesId weight reportDate } managers { cik shares } }';
+  '{ fundsOnFile managersOnFile fundCount managerCount funds { seriesId weight reportDate url } managers { cik shares url } }';
 
 /** As many as one question may ask about. */
 const AT_ONCE = 15;
@@ -151,4 +156,22 @@ describe('who holds a company', () => {
     const holders = (await heldBy([cik])).get(cik);
     expect(holders?.funds.map(({ seriesId }) => seriesId)).toEqual(['S009900001']);
   });
+});
+
+it('the report of a holder is at the SEC, or in the list of such reports where its accession number is unknown', async () => {
+  const { pool } = service.database;
+  const { rows } = await pool.query<{ cik: number }>('select cik from filers where ticker is not null limit 15');
+  const addresses = async () => {
+    const held = [...(await heldBy(rows.map(({ cik }) => cik))).values()];
+    const funds = held.flatMap((one) => one?.funds ?? []).map(({ url, seriesId }) => [url, seriesId, 'NPORT-P']);
+    const managers = held.flatMap((one) => one?.managers ?? []);
+    return [...funds, ...managers.map(({ url, cik }) => [url, String(cik).padStart(10, '0'), '13F'])];
+  };
+  expect((await addresses()).filter(([url]) => /^https:.+-index\.htm$/.test(url ?? '')).length).toBeGreaterThan(10);
+  await pool.query('update fund_reports set accession = null');
+  await pool.query('update manager_reports set accession = null');
+  const unknown = await addresses();
+  expect(new Set(unknown.map(([, , form]) => form))).toEqual(new Set(['NPORT-P', '13F']));
+  for (const [url, filer, form] of unknown)
+    expect(url).toBe(`https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${filer}&type=${form}`);
 });
