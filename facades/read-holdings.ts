@@ -1,6 +1,6 @@
 import { isObject, type Json } from './json-value.ts';
 import { readAmount } from './paste/amount.ts';
-import { readPaste } from './paste/read-paste.ts';
+import { linesOf, readPaste } from './paste/read-paste.ts';
 
 /**
  * Holdings as callers write them, as the lines of a book: a list of tickers (`["AAPL", "MSFT"]`), a text
@@ -21,9 +21,11 @@ const BETWEEN = /;|,(?!\d{3}(?!\d))/g;
 function readText(text: string): Json {
   const lines = /[\r\n]/.test(text) ? text : text.replaceAll(BETWEEN, '\n');
   // A list of words alone is a list of tickers, in lower case too.
-  const { holdings, remarks, fault } = readPaste(lines.toUpperCase());
-  if (fault !== null || remarks.length > 0 || holdings.length === 0) return text;
-  return holdings.map(({ ticker, weight }) => (weight === null ? { ticker } : { ticker, weight }));
+  for (const written of [lines, lines.toUpperCase()]) {
+    const { holdings, remarks, fault } = readPaste(written);
+    if (fault === null && remarks.length === 0 && holdings.length > 0) return linesOf(holdings);
+  }
+  return text;
 }
 
 function readLine(line: Json, isPercent: boolean): Json {

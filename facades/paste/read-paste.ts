@@ -3,7 +3,7 @@ import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
 import { grouped } from '../../schema/domain/terms/words/grouped.ts';
 import { type Amount, readAmount } from './amount.ts';
 import { type Columns, cellsOf, columnsOf, type Delimiter, splitCells } from './table.ts';
-import { CASH_TICKER, isCashLabel, onlyTicker, tickerIn } from './ticker.ts';
+import { CASH_TICKER, isCashLabel, nameIn, onlyTicker, tickerIn } from './ticker.ts';
 
 /** A line of a pasted text that was not used, and why. */
 export interface Remark {
@@ -14,10 +14,13 @@ export interface Remark {
   readonly why: string;
 }
 
+/** What a line calls its company. */
+type Named = { readonly ticker: string; readonly name?: never } | { readonly name: string; readonly ticker?: never };
+
 /** The parts of a pasted text that were understood, and those that were not. */
 export interface Paste {
   /** Weights are null in all lines or in none. */
-  readonly holdings: readonly { readonly ticker: string; readonly weight: number | null }[];
+  readonly holdings: readonly (Named & { readonly weight: number | null })[];
   readonly remarks: readonly Remark[];
   /** Set if there are more lines than a book may have; nothing is read then. */
   readonly fault: ServiceError | null;
@@ -32,13 +35,16 @@ const WORDS_MAX = 16;
 const HEADER_WITHIN = 30;
 
 /** The amount is null for a line with only a ticker. */
-type Read = { readonly ticker: string; readonly amount: Amount | null } | { readonly why: string };
+type Read =
+  | (Named & { readonly amount: Amount })
+  | { readonly ticker: string; readonly amount: null }
+  | { readonly why: string };
 
 const NO_AMOUNT = 'No weight or amount that is a number.';
 
 /**
- * Parses what people paste: tickers with weights or amounts, tickers alone, CSV or copied spreadsheet cells with or
- * without a header line, cash. It never guesses: an ambiguous line is not used, and its remark says why. A ticker that
+ * Parses what people paste: tickers or names with weights or amounts, tickers alone, CSV or copied spreadsheet cells
+ * with or without a header line, cash. It never guesses: an ambiguous line is not used, and its remark says why. A ticker that
  * occurs twice is returned twice; the caller adds them up. Lines are counted before any is parsed.
  */
 export function readPaste(text: string): Paste {
@@ -48,7 +54,7 @@ export function readPaste(text: string): Paste {
   if (isOver(HOLDINGS_MAX, lines, after)) {
     return { holdings: [], remarks: [], fault: tooLong() };
   }
-  const holdings: { ticker: string; weight: number }[] = [];
+  const holdings: (Named & { weight: number })[] = [];
   const alone: { ticker: string; remark: () => void }[] = [];
   const remarks: Remark[] = [];
   let unit: Amount['unit'] = 'plain';
@@ -65,7 +71,8 @@ export function readPaste(text: string): Paste {
       remark(unit === 'percent' ? 'An amount of money among per cents.' : 'Per cent among amounts of money.');
     } else {
       if (read.amount.unit !== 'plain') unit = read.amount.unit;
-      holdings.push({ ticker: read.ticker, weight: read.amount.value });
+      const { amount, ...named } = read;
+      holdings.push({ ...named, weight: amount.value });
     }
   }
   if (holdings.length === 0) {
@@ -74,6 +81,10 @@ export function readPaste(text: string): Paste {
   for (const { remark } of alone) remark();
   return { holdings, remarks: remarks.sort((one, other) => one.line - other.line), fault: null };
 }
+
+/** Holdings as arguments, which leave out a weight that is not given. */
+export const linesOf = (holdings: Paste['holdings']) =>
+  holdings.map(({ weight, ...named }) => (weight === null ? named : { ...named, weight }));
 
 const tooLong = () =>
   new ServiceError('BAD_ARGUMENT', `The text has more than ${grouped(HOLDINGS_MAX)} lines of holdings.`, {
@@ -127,13 +138,13 @@ function readCells(cells: readonly string[], { ticker: tickerAt, weight: weightA
   return amount === null ? { why: NO_AMOUNT } : { ticker, amount };
 }
 
-/** A line outside a table: one ticker and one number, in any order and with anything between them. */
+/** A line outside a table: one ticker or name and one number, in any order and with anything between them. */
 function readFree(line: string): Read {
   if (line.split(/[\s,;|]+/, WORDS_MAX + 1).length > WORDS_MAX) return { why: 'Too long for a line of holdings.' };
   const cells = cellsOf(line).filter((cell) => cell !== '');
   const read = cells.map(readAmount);
   const amounts = read.filter((amount) => amount !== null);
-  const words = cells.filter((_, at) => read[at] === null);
+  const words = cells.filter((_, at) => read[at] === null).map((cell) => cell.replaceAll(/["“”]/g, ''));
   const [amount, another] = amounts;
   if (amount === undefined) {
     const only = words.length === 1 && !/\s/.test(line.trim()) ? onlyTicker(words) : null;
@@ -145,5 +156,7 @@ function readFree(line: string): Read {
   if (words.length === 0 && /^\s*(?:USD|US\$)\s/i.test(line)) return { ticker: CASH_TICKER, amount };
   if (words.some(isCashLabel) || isCashLabel(words.join(' '))) return { ticker: CASH_TICKER, amount };
   const ticker = onlyTicker(words) ?? onlyTicker(words.flatMap((cell) => cell.split(/\s+/)));
-  return ticker === null ? { why: 'No ticker in it, or more than one word that could be.' } : { ticker, amount };
+  if (ticker !== null && !/^[A-Z][a-z]{2}/.test(ticker)) return { ticker, amount };
+  const name = nameIn(words);
+  return name === null ? { why: 'No ticker in it, or more than one word that could be.' } : { name, amount };
 }

@@ -44,3 +44,11 @@ export function onlyTicker(cells: readonly string[]): string | null {
     if (choice.length > 0) return choice.length === 1 ? (choice[0] ?? null) : null;
   return null;
 }
+
+/** The words of a line as a company's name; null if they hold other characters, or may be several tickers. */
+export function nameIn(cells: readonly string[]): string | null {
+  const name = cells.join(' ').trim();
+  const words = name.split(/\s+/);
+  const areTickers = words.every((word) => /^[A-Z]{1,7}$/.test(word) && !NO_TICKERS.has(word));
+  return !areTickers && /^[\p{L}\d][\p{L}\d .&'’()/-]{2,79}$/u.test(name) ? name : null;
+}

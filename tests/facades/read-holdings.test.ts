@@ -36,6 +36,14 @@ it.each([
       { ticker: 'MSFT', weight: 60 },
     ],
   ],
+  [
+    'names in a text',
+    '"Nvidia" 10, Berkshire Hathaway 12%',
+    [
+      { name: 'Nvidia', weight: 10 },
+      { name: 'Berkshire Hathaway', weight: 12 },
+    ],
+  ],
 ])('%s are read', (_, given, read) => expect(readHoldings(given)).toEqual(read));
 
 it.each([

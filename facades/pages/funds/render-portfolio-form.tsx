@@ -41,7 +41,7 @@ export function renderPortfolioForm(chrome: Chrome, sent?: SentForm): string {
           <form method="post" action={PORTFOLIO_PAGE} class="paste">
             <div class="field">
               <label for="p-holdings">
-                Tickers with weights or amounts, one to a line; a CSV or a copy from a spreadsheet will do
+                Tickers or names with weights or amounts, one to a line; a CSV or a copy from a spreadsheet will do
               </label>{' '}
               <textarea
                 id="p-holdings"

@@ -51,6 +51,11 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
       </Lead>
       <div class="status companycard onesheet">
         {remarkList(chrome.remarks ?? [])}
+        {manager === null && payload.conflicts.length > 0 && (
+          <Section id="s-unclear" title="Names that may mean several companies, or none">
+            <Bullets of={payload.conflicts} />
+          </Section>
+        )}
         {committeeBrief(payload, chrome.remarks)}
         {harbor(
           payload,

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
-import { type Paste, readPaste } from '../../paste/read-paste.ts';
+import { linesOf, readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
@@ -29,7 +29,7 @@ const FORM_SCHEMA = {
     holdings: {
       type: 'string',
       description:
-        'Lines of tickers with weights or amounts, tickers alone for equal weights, a CSV or the copy of a ' +
+        'Lines of tickers or names with weights or amounts, tickers alone for equal weights, a CSV or the copy of a ' +
         'spreadsheet. We never store them.',
     },
     asOf: { type: 'string', format: 'date' },
@@ -78,14 +78,12 @@ export const portfolio: SurfaceFor<'get_portfolio_health'> = {
 const nothingRead = () =>
   new ServiceError('BAD_ARGUMENT', 'No line of it could be read as a holding.', {
     argument: 'holdings',
-    hint: 'Paste lines that have a ticker with a weight or an amount, such as AAPL 40%, or tickers alone.',
+    hint: 'Paste lines that have a ticker or a name with a weight or an amount, such as AAPL 40%, or tickers alone.',
   });
-
-const asGiven = ({ ticker, weight }: Paste['holdings'][number]) => (weight === null ? { ticker } : { ticker, weight });
 
 function readForm(fields: URLSearchParams) {
   const day = fields.get('asOf') ?? '';
   const { holdings: lines, remarks, fault } = readPaste(fields.get('holdings') ?? '');
-  const given = { holdings: lines.map(asGiven), ...(day === '' ? {} : { asOf: day }) };
+  const given = { holdings: linesOf(lines), ...(day === '' ? {} : { asOf: day }) };
   return { given, remarks, fault: fault ?? (lines.length > 0 ? null : nothingRead()) };
 }

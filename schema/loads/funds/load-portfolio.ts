@@ -21,7 +21,7 @@ import { assemble, type Draft, type LoadedPortfolio } from './assemble-portfolio
 import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';
 import { matchedBy } from './load-fund.ts';
-import { type GivenHolding, readGivenLines } from './read-given-lines.ts';
+import { findFormer, type GivenHolding, readGivenLines } from './read-given-lines.ts';
 
 /**
  * A pasted book as of a day. It is private: nothing of it is stored or cached, and no statement contains its weights.
@@ -33,7 +33,7 @@ export async function loadPastedPortfolio(
 ): Promise<LoadedPortfolio> {
   const { database } = context.deps;
   // Too many lines are refused before any is looked up.
-  const { lines, ciks, unknown } = await readGivenLines(context, checkedLength(given));
+  const { lines, ciks, unknown, conflicts } = await readGivenLines(context, checkedLength(given));
   const book = pastedBook(lines);
   const largestFirst = [...book.long, ...book.short].sort((a, b) => b.weight - a.weight);
   const tickers = largestFirst.map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
@@ -41,13 +41,20 @@ export async function loadPastedPortfolio(
     fundsOf(context, tickers, asOf),
     readFilersOfTickers(database, tickers),
   ]);
+  const isKnown = (ticker: string) => byTicker.has(ticker) || filers.has(ticker) || ciks.has(ticker);
+  const former = await findFormer(
+    context,
+    tickers.filter((ticker) => !isKnown(ticker) && !ticker.startsWith('LINE-')),
+  );
   const draft = ({ ticker, weight }: PastedLine): Draft => {
     const fund = byTicker.get(ticker) ?? null;
-    const cik = fund === null ? (filers.get(ticker) ?? ciks.get(ticker) ?? null) : null;
-    const by = fund?.report ? 'FUND' : cik === null ? null : 'TICKER';
+    const once = former.found.get(ticker);
+    const cik = fund === null ? (filers.get(ticker) ?? ciks.get(ticker) ?? once?.cik ?? null) : null;
+    const by = fund?.report ? 'FUND' : cik === null ? null : (once?.by ?? 'TICKER');
     return {
       name: unknown.get(ticker) ?? ticker,
-      ticker,
+      ticker:
+        once !== undefined || ticker.startsWith('LINE-') || (fund === null && unknown.has(ticker)) ? null : ticker,
       weight,
       fund,
       cik,
@@ -55,7 +62,7 @@ export async function loadPastedPortfolio(
       cusip: null,
       valueUsd: null,
       matchedBy: by,
-      conflict: null,
+      conflict: cik === null && fund === null ? (conflicts.get(ticker) ?? former.conflicts.get(ticker) ?? null) : null,
     };
   };
   return assemble(context, asOf, {

@@ -109,6 +109,15 @@ async function misspeltBrand(database: Database, text: string, named: NamedFiler
   return short && { ...short, matchedBy: 'SIMILAR_NAME', matchedName: name, similarity, also: [] };
 }
 
+/**
+ * The filer whose ticker, now or once, or whole name is the text; null if there is none. Errors: AMBIGUOUS_COMPANY with
+ * the candidates.
+ */
+export async function findNamed(database: Database, text: string): Promise<ChosenFiler | null> {
+  const { exact, short } = await readExact(database, text);
+  return exact.length === 0 && short === null ? null : chooseFiler(text, { ...NOBODY, exact, short });
+}
+
 const FUND_CLASS = 'select from fund_share_classes where ticker = $1 and gone_since is null limit 1';
 
 /** Errors: UNKNOWN_COMPANY for the ticker of a fund. */

@@ -35,3 +35,23 @@ export async function readSymbols(database: Tables, cusips: readonly string[]): 
   );
   return new Map(rows.map(({ cusip, symbol }) => [cusip, symbol.replaceAll(/[./]/g, '-')]));
 }
+
+/** What the sources have of a symbol that no company uses now. */
+export interface FormerSymbol {
+  readonly symbol: string;
+  /** As the SEC's fails-to-deliver files describe its security; null if they have none or several. */
+  readonly issuer: string | null;
+  /** True if the SEC's list of tickers once had it. */
+  readonly wasListed: boolean;
+}
+
+export async function readFormerSymbols(database: Tables, symbols: readonly string[]): Promise<FormerSymbol[]> {
+  if (symbols.length === 0) return [];
+  return query(
+    database,
+    `select s.symbol, (select min(c.description) from cusip_symbols c where c.symbol = s.symbol having count(*) = 1) as issuer,
+       exists (select from filer_tickers t where t.ticker = s.symbol) as "wasListed"
+     from unnest($1::text[]) s (symbol)`,
+    [symbols],
+  );
+}

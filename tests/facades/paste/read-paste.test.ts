@@ -158,6 +158,25 @@ describe('what people paste', () => {
   });
 });
 
+test('a name in place of a ticker, quoted or not', () => {
+  const named = (text: string) => readPaste(text).holdings.map(({ name, weight }) => [name, weight]);
+  expect(named('"Nvidia" 10\nBerkshire Hathaway 12%')).toEqual([
+    ['Nvidia', 10],
+    ['Berkshire Hathaway', 12],
+  ]);
+  for (const text of ['“Apple Inc.” 5', 'Apple, Inc. 5', '5 apple computer', 'BANK OF AMERICA;5', 'Nvidia\t5']) {
+    expect([text, named(text)]).toEqual([
+      text,
+      [[expect.stringMatching(/^(Apple,? Inc\.|apple computer|BANK OF AMERICA|Nvidia)$/), 5]],
+    ]);
+  }
+  expect(pairs('"AAPL" 5\nApple Inc (AAPL) 6\naapl 7')).toEqual([
+    ['AAPL', 5],
+    ['AAPL', 6],
+    ['aapl', 7],
+  ]);
+});
+
 describe('what is not understood is said line by line, and nothing is guessed', () => {
   test.each([
     ['AAPL NaN', 'No weight or amount that is a number.'],
@@ -167,7 +186,6 @@ describe('what is not understood is said line by line, and nothing is guessed', 
     ['AAPL 100 $23,000', 'Several numbers: a line that names the columns would tell which is the weight.'],
     ['AAPL,10,234', 'Several numbers: a line that names the columns would tell which is the weight.'],
     ['AAPL MSFT 5', 'No ticker in it, or more than one word that could be.'],
-    ['apple computer 5', 'No ticker in it, or more than one word that could be.'],
     ['5%', 'No ticker in it, or more than one word that could be.'],
     ['Total 100%', 'A total: left out.'],
     ['<script>alert(1)</script>', 'No weight or amount that is a number.'],

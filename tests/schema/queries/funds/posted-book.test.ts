@@ -91,6 +91,36 @@ describe('a posted book', () => {
     );
   });
 
+  it('is read by names and by tickers that the sources tie to one company', async () => {
+    const { pool } = world.service.database;
+    const { rows } = await pool.query<{ cik: number; name: string }>(
+      `select n.cik, n.name from filer_names n join filers f using (cik) where n.position > 0 and f.ticker is not null
+       and not exists (select from filer_names o where o.folded = n.folded and o.cik <> n.cik) order by n.cik limit 1`,
+    );
+    const [former] = rows;
+    await pool.query("insert into cusip_symbols values ('99Q99Q992', 'ZZOLD', $1, '2021-06-14')", [
+      `${former?.name} CL A COM STK (DE)`,
+    ]);
+    const [one] = (await read(post({ holdings: ['ZZALC'] }))).companies;
+    const reply = await read(post({ holdings: `"${one?.name?.replaceAll(/[,.]/g, '')}" 10\nZZOLD 5\nZZGONE 5` }));
+    expect(reply.long.map(({ cik, matchedBy }) => [cik, matchedBy])).toEqual([
+      [one?.cik, 'ticker'],
+      [former?.cik, 'cusip'],
+      [null, null],
+    ]);
+    await pool.query("delete from cusip_symbols where symbol = 'ZZOLD'");
+  });
+
+  it('says of a name what it may mean, and what to write instead', async () => {
+    const { conflicts, long } = await read(post({ holdings: 'Zzyzzx Nowhere Works 10\nZZALC 5' }));
+    expect(conflicts).toEqual([
+      expect.stringMatching(
+        /^Zzyzzx Nowhere Works: (We know no company with that name\. Write its ticker\.|It may mean .+ \(.+\)\. Write the ticker of the one that you mean\.)$/,
+      ),
+    ]);
+    expect(long[0]).toMatchObject({ name: 'Zzyzzx Nowhere Works', ticker: null, cik: null });
+  });
+
   it.each([
     [[{ ticker: 'ZZALC' }, 5], 'line 2 is a number, not text or an object such as {"ticker":"AAPL"}'],
     [[{ weight: 5 }], 'Line 1 of holdings does not name its company in one way.'],
