@@ -6,7 +6,11 @@ import type { Argument } from './surface.ts';
 /** The price of a share, for ratios. */
 export const price: Argument = {
   name: 'price',
-  schema: { type: 'number', exclusiveMinimum: 0, description: 'Price of a share for ratios, not stored.' },
+  schema: {
+    type: 'number',
+    exclusiveMinimum: 0,
+    description: 'Price of a share in the report’s currency. Not stored.',
+  },
   required: false,
   isPrivate: true,
 };

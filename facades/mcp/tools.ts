@@ -180,7 +180,7 @@ function listedSchema({ name, schema, fallback, manyValues, listedAs }: Argument
     ...(values === undefined || manyValues ? {} : { enum: values }),
     ...(usual === undefined ? {} : { default: usual }),
     ...(isObject(items) ? { items: shortItems(items) } : {}),
-    ...(isCommon(name) && (name !== 'orderBy' || schema.enum !== undefined)
+    ...(listedAs === undefined && isCommon(name) && (name !== 'orderBy' || schema.enum !== undefined)
       ? {}
       : { description: listedAs ?? description }),
   };

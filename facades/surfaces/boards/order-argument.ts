@@ -11,6 +11,7 @@ export const orderArgument = (board: Board): Argument => ({
     enum: ordersOf(board),
     description: 'Column to order by, such as revenue. -revenue puts the largest first.',
   },
+  listedAs: '-revenue: largest',
   required: false,
   manyValues: true,
   variable: (written) => orderName(String(written)),

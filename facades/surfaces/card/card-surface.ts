@@ -22,7 +22,7 @@ const declared: readonly Argument[] = [
     type: 'integer',
     minimum: 1,
     maximum: 20,
-    description: 'Number of fiscal years with absolute figures, newest first.',
+    description: 'Fiscal years of absolute figures, 1 to 20.',
   }),
   { ...flag('holders', 'Funds and managers that hold it.'), addressOnly: true },
   ...asOf,

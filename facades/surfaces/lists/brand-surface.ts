@@ -17,8 +17,7 @@ export const brand: SurfaceFor<'get_brand_record'> = {
   schema: 'svc.brand/1',
   title: 'Brand record',
   description:
-    'Every name a filer has filed under with SEC dates, renames apart from changes of style, its tickers, ' +
-    'and the 8-K filings that may have changed its brand.',
+    'Every name a filer has filed under, with dates, its tickers, and 8-K filings that may have changed its brand.',
   document: documents.get_brand_record,
   arguments: declared,
   sources: ({ url }) => ({ names: url, tickers: url, filings: 'url of each filing' }),

@@ -19,7 +19,7 @@ const FILTER: readonly Argument[] = [
     ...list('forms', '[\\w /.-]{1,40}', 'Form types: 10-K,13D. Without: -4.'),
     reads: (text) => formsWritten(text).join(','),
   },
-  list('items', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02,5.02.'),
+  list('items', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of 8-Ks: 4.02,5.02.'),
   KINDS,
   list('outcomes', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),
   optional('since', { type: 'string', format: 'date', description: 'First filing date.' }),

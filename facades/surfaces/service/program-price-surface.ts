@@ -11,7 +11,7 @@ const declared: readonly Argument[] = [
       type: 'integer',
       minimum: ATTENDEES_MIN,
       maximum: ATTENDEES_MAX,
-      description: 'Number of people that the price is for.',
+      description: 'Number of people.',
     },
     required: true,
   },

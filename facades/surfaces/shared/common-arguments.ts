@@ -65,7 +65,7 @@ const SHARED_FILTERS: readonly Argument[] = [
       minimum: 0,
       description: 'Least yearly revenue, in whole units of each report’s currency.',
     }),
-    listedAs: 'whole units of currency',
+    listedAs: 'whole units',
     spelt: (text) => boundSpelt(text, 'money'),
   },
 ];

@@ -51,7 +51,7 @@ export const state: Argument = {
     maxLength: 60,
     description: 'State or country of incorporation, not of the offices: DE or Delaware.',
   }),
-  listedAs: 'State of incorporation: DE',
+  listedAs: 'of incorporation: DE',
   reads: stateCode,
 };
 
@@ -67,11 +67,7 @@ const KIND_NAMES = EVENT_KINDS.map(({ kind }) => kind);
 
 /** Kinds of events. */
 export const KINDS: Argument = {
-  ...list(
-    'kinds',
-    `(?:${KIND_NAMES.map((kind) => kind.replaceAll('.', '\\.')).join('|')})`,
-    'Event kinds, such as NT 10-K.',
-  ),
+  ...list('kinds', `(?:${KIND_NAMES.map((kind) => kind.replaceAll('.', '\\.')).join('|')})`, 'Event kinds: NT 10-K.'),
   // A form alone means all its kinds: `8-K`, `NT`.
   reads: (text) =>
     listed(text)

@@ -40,6 +40,8 @@ describe('the listing of tools', () => {
       default: 50,
     });
     expect(properties.state?.description).toContain('incorporation');
+    // On boards revenue alone puts the smallest first, in the screen the largest.
+    expect(properties.orderBy?.description).toBe('-revenue: largest');
     expect(properties.kind?.enum).toEqual(['NT 10-K', 'NT 10-Q']);
     for (const schema of Object.values(properties)) expect(schema.description).not.toBe('');
   });
