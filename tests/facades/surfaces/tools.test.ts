@@ -46,6 +46,11 @@ describe('the listing of tools', () => {
     for (const schema of Object.values(properties)) expect(schema.description).not.toBe('');
   });
 
+  it('has no reply that may be empty', () => {
+    expect(listed).toHaveLength(28);
+    for (const { name, outputSchema } of listed) expect(contractAjv().compile(outputSchema)({}), name).toBe(false);
+  });
+
   it('says the unit at every bound', () => {
     const properties = Object.entries(
       listed.find(({ name }) => name === 'screen_companies')?.inputSchema.properties ?? {},
