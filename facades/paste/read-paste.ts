@@ -44,8 +44,8 @@ const NO_AMOUNT = 'No weight or amount that is a number.';
 
 /**
  * Parses what people paste: tickers or names with weights or amounts, tickers alone, CSV or copied spreadsheet cells
- * with or without a header line, cash. It never guesses: an ambiguous line is not used, and its remark says why. A ticker that
- * occurs twice is returned twice; the caller adds them up. Lines are counted before any is parsed.
+ * with or without a header line, cash. It never guesses: an ambiguous line is not used, and its remark says why. A
+ * ticker that occurs twice is returned twice; the caller adds them up. Lines are counted before any is parsed.
  */
 export function readPaste(text: string): Paste {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n\v\f\u2028\u2029]/);

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { publishedShare } from '../../domain/methods/round-share.ts';
+import { publishedShare, roundShare } from '../../domain/methods/round-share.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
@@ -60,11 +60,16 @@ export const WeightedMeanType = builder.objectRef<WeightedMean>('WeightedMean').
   })),
 });
 
+/** Of 41 parts in 55 a page would round 0.7455 to 74.6%, and the sentence has 74.5%. */
+const SECTOR_DECIMALS = 6;
+
 export const SectorShareType = builder.objectRef<PortfolioMeasures['sectors'][number]>('SectorShare').implement({
   description: 'A sector of a portfolio, by the SEC’s industry codes.',
   fields: table((t) => ({
     sector: t.text('Name of the sector.'),
-    share: t.number('Share of the weight matched to companies that is in the sector.', ({ share }) => round(share)),
+    share: t.number('Share of the weight matched to companies that is in the sector, with six decimals.', ({ share }) =>
+      roundShare(share, SECTOR_DECIMALS),
+    ),
   })),
 });
 

@@ -111,6 +111,23 @@ describe('a posted book', () => {
     await pool.query("delete from cusip_symbols where symbol = 'ZZOLD'");
   });
 
+  it('rounds the share of a sector once, in the sentence and on the page', async () => {
+    const { rows } = await world.service.database.pool.query<{ ticker: string }>(
+      "select distinct on (left(sic, 2)) ticker from filers where ticker is not null and sic ~ '^(60|73)' order by left(sic, 2), cik",
+    );
+    const weights = [41, 14];
+    const text = rows.map(({ ticker }, at) => `${ticker} ${weights[at]}`).join('\n');
+    const { sectors, risks } = await read(post({ holdings: text }));
+    expect(sectors).toMatchObject([{ share: 0.745455 }, { share: 0.254545 }]);
+    expect(risks).toContainEqual(expect.stringMatching(/ is 74\.5% of what we could match\.$/));
+    const body = new URLSearchParams({ holdings: text });
+    const page = await (
+      await world.service.app.fetch(new Request(`${TEST_BASE}/boards/portfolio`, { method: 'POST', body }))
+    ).text();
+    const [, bars = ''] = /<dl class="[^"]*sharebars[^"]*">(.*?)<\/dl>/s.exec(page) ?? [];
+    expect(bars.match(/\d+\.\d%/g)).toEqual(['74.5%', '25.5%']);
+  });
+
   it('says of a name what it may mean, and what to write instead', async () => {
     const { conflicts, long } = await read(post({ holdings: 'Zzyzzx Nowhere Works 10\nZZALC 5' }));
     expect(conflicts).toEqual([
