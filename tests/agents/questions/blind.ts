@@ -285,10 +285,11 @@ export const ASKED_BLIND: readonly Question[] = [
       {
         tool: 'get_portfolio_health',
         arguments: { holdings: ['AAPL', 'FB', 'XYZZY'] },
-        tells: ['We could check one of its three companies', 'FB and XYZZY'],
+        tells: ['We could check two of its three companies', 'We could not match XYZZY'],
       },
     ],
-    checkedBy: 'submissions: Apple has no warning; neither FB nor XYZZY is a ticker of company_tickers.json',
+    checkedBy:
+      'submissions of 12 months: none of Apple and Meta, whose old ticker is FB; company_tickers.json has no XYZZY',
     budget: 700,
   },
 ];
