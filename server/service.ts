@@ -19,6 +19,7 @@ import { createReadings } from '../schema/snapshots/readings.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/follow-data-version.ts';
+import { giveBackMemory } from './background/give-back-memory.ts';
 import { keepTrying } from './background/keep-trying.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { untilCalm } from './background/until-calm.ts';
@@ -97,6 +98,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   };
   const { gates, ...readings } = createReadings(database, dataVersion);
   metrics.gates(gates);
+  const stopGivingBack = giveBackMemory(() => gates.expensive.state().running > 0);
   metrics.pool(database.pool);
   metrics.operations(
     () => readOperations(database),
@@ -229,6 +231,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       isStopped = true;
       ended.abort();
       stopSpaceWatch();
+      stopGivingBack();
       await parity.stop();
       await jobs?.stop();
       await live.stop();

@@ -98,18 +98,22 @@ async function stop(child: ChildProcess, isGroup: boolean): Promise<void> {
   await exited;
 }
 
-/** Resident memory of a process in megabytes (Linux; elsewhere not a number). */
-export async function residentMb(pid: number): Promise<number> {
+/** Resident memory of a process in megabytes, now or at its peak (Linux; elsewhere not a number). */
+export async function residentMb(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
   const { readFile } = await import('node:fs/promises');
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   } catch {
     return Number.NaN;
   }
 }
 
-/** A row about the memory that a server holds. */
+const REST_MS = 20_000;
+
+/** A row about the memory that a server holds once it has rested. */
 export async function memoryRow(subject: string, { pid }: Running, bound: number): Promise<Row> {
-  return judged({ subject, value: await residentMb(pid), unit: ' MB' }, atMost(bound));
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const beside = ` (peak ${await residentMb(pid, 'VmHWM')} MB)`;
+  return judged({ subject, value: await residentMb(pid), unit: ' MB', beside }, atMost(bound));
 }
