@@ -1,6 +1,8 @@
 /**
  * The back-test over the real mirror against a second computation of it, revenue included: backtest.py beside this file, which makes
- * backtest.reference.json. Skipped where the mirror is absent.
+ * backtest.reference.json. Both take revenue from the first report filed that gives it, whatever its tag (METHODS 1.7.4): FIS reported
+ * 9,241 million for 2016 (0001136893-17-000008); two years later it recast the year as 8,831 million under a tag that comes first in
+ * the order of METHODS 1.3 (0001136893-19-000008). Skipped where the mirror is absent.
  */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';

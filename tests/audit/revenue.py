@@ -47,6 +47,10 @@ YEAR_CONCEPTS = {
     'us-gaap': {*LANDLORD_TOTALS, *SUBSTITUTES, *NET_INCOME, *OTHER_PARTS, *LAST_RESORTS} - {'OperatingIncomeLoss'},
     'ifrs-full': READ['ifrs-full'],
 }
+REVENUE_NAMES = {
+    'us-gaap': YEAR_CONCEPTS['us-gaap'] - set(NET_INCOME),
+    'ifrs-full': YEAR_CONCEPTS['ifrs-full'] - set(IFRS_NET_INCOME),
+}
 
 
 def days_between(earlier, later):
@@ -150,16 +154,31 @@ def sum_of(concepts, view, *names):
     return None if None in parts else ('+'.join(names), sum(parts))
 
 
+def said_by(concepts, filing):
+    """What one filing alone says of a year."""
+    own = {name: [one for one in versions if one[:2] == filing] for name, versions in concepts.items()}
+    return {name: versions for name, versions in own.items() if versions}
+
+
+def revenue_in_view(concepts, sic, view):
+    """METHODS 1.3: (concept, value) of one year, or None. As first reported is by the first report filed that gives
+    revenue, whatever its tag (1.7.4, which wins over the order of 1.3): a later report may recast it under a tag that
+    comes first. Reading: a tag that 1.3 does not let this filer take is not the same item, and its report gives none."""
+    if view == 'latest':
+        return revenue(concepts, sic, view)
+    said = [version for name in REVENUE_NAMES['us-gaap'] for version in concepts.get(name, [])]
+    filings = sorted({(filed, accession) for filed, accession, _ in said})
+    return next((found for filing in filings if (found := revenue(said_by(concepts, filing), sic, view))), None)
+
+
 def revenue(concepts, sic, view):
-    """METHODS 1.3: (concept, value) of one year, or None. Parts of rules 3 and 4 are each read in the view."""
+    """METHODS 1.3 over the filings given. Parts of rules 3 and 4 are each read in the view."""
     landlord = in_range(sic, (6500, 6599), (6798, 6798))
     totals = LANDLORD_TOTALS if landlord else TOTALS
     said = [version for name in totals + SUBSTITUTES for version in concepts.get(name, [])]
     filings = sorted({(filed, accession) for filed, accession, value in said if value > 0})
     if filings:
         choices = [choice_of_filing(values_of_filing(concepts, filing), totals, landlord) for filing in filings]
-        if view == 'asFirstReported':
-            return choices[0]
         if landlord:
             return next((older for older in reversed(choices[:-1]) if older[1] > 2 * choices[-1][1]), choices[-1])
         return choices[-1]
@@ -178,15 +197,10 @@ def revenue(concepts, sic, view):
     return found
 
 
-def revenue_names(facts):
-    income = NET_INCOME if facts.taxonomy == 'us-gaap' else IFRS_NET_INCOME
-    return YEAR_CONCEPTS[facts.taxonomy] - set(income)
-
-
 def filings_by_end(facts, end):
     """The filings that say anything of revenue of a year: filing -> its end. Reading: a filing may date the year's last
     day up to a week apart from others; one that says both days is read at the year's own."""
-    names, found = revenue_names(facts), {}
+    names, found = REVENUE_NAMES[facts.taxonomy], {}
     for other in sorted(facts.by_end, key=lambda other: other == end):
         if abs(days_between(other, end)) <= 7:
             said = [version for name in names for version in facts.by_end[other].get(name, [])]
@@ -197,8 +211,7 @@ def filings_by_end(facts, end):
 def revenue_in(facts, sic, view, end, filing, known):
     """METHODS 1.3 on one filing alone. Reading: a landlord's filing with less than half of the year's revenue says a
     part of it only."""
-    own = {name: [one for one in versions if one[:2] == filing] for name, versions in facts.by_end[end].items()}
-    own = {name: versions for name, versions in own.items() if versions}
+    own = said_by(facts.by_end[end], filing)
     found = sum_of(own, view, 'Revenue') if facts.taxonomy == 'ifrs-full' else revenue(own, sic, view)
     if found and in_range(sic, (6500, 6599), (6798, 6798)) and found[1] < known / 2:
         return None
@@ -230,7 +243,7 @@ def company_years(facts, sic, view):
         if facts.taxonomy == 'ifrs-full':
             found, income = sum_of(concepts, view, 'Revenue'), first_of(concepts, IFRS_NET_INCOME, view)
         else:
-            found, income = revenue(concepts, sic, view), first_of(concepts, NET_INCOME, view)
+            found, income = revenue_in_view(concepts, sic, view), first_of(concepts, NET_INCOME, view)
         if found or income is not None:
             concept, value = found or (None, None)
             revenue_of_year = {'concept': concept, 'revenue': value}

@@ -35,7 +35,7 @@ export function revenueAt(reading: Reading): FigureResult {
 }
 
 function taggedRevenueAt(all: Reading): FigureResult {
-  const others = read.isIfrs(all) ? tags.IFRS_NET_INTEREST : tags.LAST_RESORT_REVENUE;
+  const others = read.isIfrs(all) ? tags.IFRS_NET_INTEREST : lastResortsOf(all);
   const reading = read.asViewed(all, [...linesOf(all), ...others]);
   return (
     chosenAmongFilings(reading) ??
@@ -158,10 +158,13 @@ function ofIndustry(reading: Reading): FigureResult | null {
   return null;
 }
 
+/** Oil and gas of a filer that is no producer are not its revenue, so that a report of them alone gives none (KKR). */
+const lastResortsOf = ({ sic }: Reading): readonly string[] =>
+  tags.LAST_RESORT_REVENUE.filter((one) => one !== 'us-gaap:OilAndGasRevenue' || read.isOilProducer(sic));
+
 /** A part, if nothing else is tagged; else a total of zero or less, which is accepted. */
 function lastResort(reading: Reading): FigureResult | null {
-  const isOf = (concept: string) => concept !== 'us-gaap:OilAndGasRevenue' || read.isOilProducer(reading.sic);
-  const part = read.firstFlow(reading, tags.LAST_RESORT_REVENUE.filter(isOf));
+  const part = read.firstFlow(reading, lastResortsOf(reading));
   if (part !== undefined) return totalOf([part], 'The only revenue of any kind that the filing tags.');
   const total = read.firstFlow(reading, totalsOf(reading));
   return total === undefined ? null : totalOf([total], 'As filed: the filing says zero or less.');

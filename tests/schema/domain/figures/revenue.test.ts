@@ -107,6 +107,16 @@ describe('revenue among filings', () => {
     expect(revenue([twin, first], { view: 'asFirstReported' })).toEqual([32_479, 'Revenues']);
   });
 
+  it('is first reported by the first filing that gives it under any tag, though a later one has a tag that goes before', () => {
+    const [own, later] = [fact('SalesRevenueServicesNet', 9241), fact(UNTAXED, 8831, { filed: '2027-02-21' })];
+    const first = { view: 'asFirstReported', asOf: '2027-12-31' } as const;
+    expect(revenue([own, later], first)).toEqual([9241, 'SalesRevenueServicesNet']);
+    // Oil and gas are no revenue of another industry, so that the first filing gives none.
+    const oil = fact('OilAndGasRevenue', 66);
+    expect(revenue([oil, later], { ...first, sic: '6282' })).toEqual([8831, UNTAXED]);
+    expect(revenue([oil, later], { ...first, sic: '1311' })).toEqual([66, 'OilAndGasRevenue']);
+  });
+
   it('of an earlier year is not the part that a later filing tags', () => {
     const filed = '2026-02-20';
     const later = (value: number) => [
