@@ -38,9 +38,7 @@ export const holdings: Argument = {
       },
       additionalProperties: false,
     },
-    description:
-      `At most ${grouped(HOLDINGS_MAX)}: tickers, or objects with a ticker, name or cik. Weights in one unit, or ` +
-      'none for equal weights. We do not store them.',
+    description: `At most ${grouped(HOLDINGS_MAX)} tickers or objects. Weights in one unit, none if equal. Not stored.`,
   },
   readsList: readHoldings,
   required: false,

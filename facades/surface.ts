@@ -31,6 +31,8 @@ export interface Argument {
   readonly unlisted?: boolean;
   /** What a listing of tools says of it instead of its description, in fewer words: its unit. */
   readonly listedAs?: string;
+  /** A choice of yes or no, which tools list as a boolean. */
+  readonly isFlag?: true;
   /** Its values are in no listing of tools, which a model reads in full: a call with another is told them. */
   readonly manyValues?: true;
   /** Name in a query string or a path, if different. */
@@ -89,6 +91,16 @@ export interface SurfacePath {
    */
   readonly pattern: string;
   readonly formats: readonly Format[];
+}
+
+export interface Pages {
+  readonly list: string;
+  /** How many rows, unless a call says so. */
+  readonly limit: number;
+  /** The variable that asks for as many, where the operation gives all on request only. */
+  readonly whole?: string;
+  /** True if the list is fixed and has no more rows: its arguments are not listed. */
+  readonly fits?: true;
 }
 
 /**
@@ -150,11 +162,8 @@ interface SurfaceBase<Reply> {
     readonly toldNulls?: readonly string[];
     /** The reply in short where there is little to tell, unless `include` asks for more. */
     readonly shorten?: (reply: JsonObject) => JsonObject;
-    /**
-     * The list that a call gives a page of, where its operation gives all, and how many rows unless `limit` says so.
-     * Where the operation gives all on request only, `whole` is the variable that asks for as many.
-     */
-    readonly pages?: { readonly list: string; readonly limit: number; readonly whole?: string };
+    /** The list that a call gives a page of, where its operation gives all. */
+    readonly pages?: Pages;
   };
   readonly paths: readonly SurfacePath[];
   /** True if its arguments may be posted to its paths, as a JSON object. */

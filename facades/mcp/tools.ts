@@ -116,7 +116,7 @@ function takenBy(surface: Surface): readonly Argument[] {
         ({ name, addressOnly }, at) => addressOnly !== true && declared.findIndex((one) => one.name === name) === at,
       )
       .map((argument) => ({ ...argument, required: argument.required && asked.length === 1 })),
-    ...(tool?.pages === undefined ? [] : pageArguments(tool.pages.limit)),
+    ...(tool?.pages === undefined ? [] : pageArguments(tool.pages)),
     {
       name: INCLUDE,
       schema: {
@@ -125,6 +125,8 @@ function takenBy(surface: Surface): readonly Argument[] {
         description: 'More of the reply.',
       },
       required: false,
+      // A reply to what is done has no more parts.
+      unlisted: tool?.annotations.readOnlyHint === false,
     },
   ];
 }
@@ -169,20 +171,19 @@ export function inputSchema(taken: readonly Argument[]): JsonObject {
 
 /**
  * An argument as listed: short, because a model reads every listing in full. Omitted keywords, such as patterns and
- * bounds, are still checked at the call, and openapi.json has them. What many tools take is described once.
+ * bounds, are still checked at the call, and openapi.json has them. What many tools take is described once, unless a
+ * value cannot be guessed.
  */
-function listedSchema({ name, schema, fallback, manyValues, listedAs }: Argument): JsonObject {
-  const { pattern, minLength, maxLength, minimum, maximum, items, description, enum: values, format, ...rest } = schema;
+function listedSchema({ name, schema, fallback, manyValues, isFlag, listedAs }: Argument): JsonObject {
+  const { pattern, minLength, maxLength, minimum, exclusiveMinimum, maximum, ...known } = schema;
+  const { items, description, enum: values, ...rest } = known;
   const usual = fallback?.('tool', new Set());
   return {
     ...rest,
-    ...(format === undefined || isCommon(name) ? {} : { format }),
-    ...(values === undefined || manyValues ? {} : { enum: values }),
+    ...(isFlag ? { type: 'boolean' } : values === undefined || manyValues ? {} : { enum: values }),
     ...(usual === undefined ? {} : { default: usual }),
     ...(isObject(items) ? { items: shortItems(items) } : {}),
-    ...(listedAs === undefined && isCommon(name) && (name !== 'orderBy' || schema.enum !== undefined)
-      ? {}
-      : { description: listedAs ?? description }),
+    ...(listedAs === undefined && isCommon(name) ? {} : { description: listedAs ?? description }),
   };
 }
 

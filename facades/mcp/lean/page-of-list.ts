@@ -1,16 +1,17 @@
 import type { JsonObject } from '../../json-value.ts';
-import type { Argument } from '../../surface.ts';
+import type { Argument, Pages } from '../../surface.ts';
 
 /** Most rows that a call returns of a list. */
 const ROWS_MAX = 200;
 
 /** What a tool takes whose list is given in pages. */
-export function pageArguments(limit: number): readonly Argument[] {
+export function pageArguments({ limit, fits }: Pages): readonly Argument[] {
   return [
     {
       name: 'limit',
       schema: { type: 'integer', minimum: 1, default: limit, description: 'Rows.' },
       required: false,
+      unlisted: fits === true,
       ceiling: () => ROWS_MAX,
       fallback: () => limit,
     },
@@ -22,6 +23,7 @@ export function pageArguments(limit: number): readonly Argument[] {
         description: 'Value that the reply before gives for the next page.',
       },
       required: false,
+      unlisted: fits === true,
       takesDigits: true,
     },
   ];

@@ -16,7 +16,7 @@ export const answers: SurfaceFor<'answers'> = {
   arguments: asOf,
   tool: {
     name: 'get_answers',
-    description: 'Questions that filings answer, each in one dated sentence, or one question by name with its table.',
+    description: 'Questions that filings answer, each in one dated sentence, or one with its table.',
     instead: [answer as Surface],
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['answers'],

@@ -47,7 +47,7 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
     replyType: 'board',
     schema: 'svc.board/1',
     title: board.title,
-    description: `${board.question} SEC filings of 12 months.`,
+    description: `${board.question} SEC filings, 12 months.`,
     document: documents.board,
     arguments: declared,
     columns: board.columns,

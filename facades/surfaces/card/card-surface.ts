@@ -152,7 +152,7 @@ export const card: SurfaceFor<'get_company_performance'> = {
   schema: 'svc.card/1',
   title: 'Company card',
   description:
-    'Card of one SEC filer: annual figures, peer medians, an 80% range for next year’s revenue, distress-type filings.',
+    'One SEC filer: annual figures, peer medians, an 80% range for next year’s revenue, distress-type filings.',
   document: documents.get_company_performance,
   arguments: declared,
   examples: [{ years: 3 }],

@@ -20,7 +20,7 @@ const companies: Argument = {
     type: 'string',
     minLength: 1,
     maxLength: 400,
-    description: 'Up to ten names, tickers or CIKs, separated by commas: AAPL,DELL,HPQ.',
+    description: 'Names, tickers or CIKs: AAPL,DELL,HPQ. Ten at most.',
   },
   required: true,
   isList: true,
@@ -72,7 +72,7 @@ export const compare: SurfaceFor<'compare_companies'> = {
   name: 'compare_companies',
   schema: 'svc.comparison/1',
   title: 'Companies side by side',
-  description: 'Up to ten company cards side by side on the same scales: size, margins, growth, ranges, warnings.',
+  description: 'Up to ten companies side by side: size, margins, growth, ranges, warnings.',
   document: documents.compare_companies,
   arguments: declared,
   made: {

@@ -24,6 +24,7 @@ const ORDER: Argument = {
     pattern: `^-?(?:${LEAGUE_ORDERS.join('|')})$`,
     description: `${LEAGUE_ORDERS.join(', ')}. With - before it, largest first.`,
   }),
+  listedAs: `${LEAGUE_ORDERS.join(', ')}. -top10: largest`,
   reads: (text) => choiceIn(WRITTEN_ORDERS, text),
   variable: (written) => orderName(String(written) as WrittenOrder),
 };
@@ -55,7 +56,7 @@ export const league: SurfaceFor<'get_etf_league'> = {
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
-    pages: { list: 'rows', limit: 20 },
+    pages: { list: 'rows', limit: 20, fits: true },
   },
   paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv', 'svg', 'png'] }],
   table: ({ rows }) => ({ name: 'etf', columns: columnsOf(league), rows: rows.map(cellsOf) }),

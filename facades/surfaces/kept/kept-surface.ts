@@ -24,7 +24,7 @@ export const kept: SurfaceFor<'get_sweep_record'> = {
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
-    pages: { list: 'rows', limit: 50 },
+    pages: { list: 'rows', limit: 50, fits: true },
   },
   paths: [{ pattern: RECORD_PATH, formats: ['html', 'json', 'csv'] }],
   table: keptTable,

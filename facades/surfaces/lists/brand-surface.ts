@@ -16,8 +16,7 @@ export const brand: SurfaceFor<'get_brand_record'> = {
   name: 'get_brand_record',
   schema: 'svc.brand/1',
   title: 'Brand record',
-  description:
-    'Every name a filer has filed under, with dates, its tickers, and 8-K filings that may have changed its brand.',
+  description: 'Every name a filer has filed under, with dates, its tickers, and 8-Ks that may have changed its brand.',
   document: documents.get_brand_record,
   arguments: declared,
   sources: ({ url }) => ({ names: url, tickers: url, filings: 'url of each filing' }),

@@ -46,7 +46,7 @@ export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
-    pages: { list: 'rows', limit: 20 },
+    pages: { list: 'rows', limit: 20, fits: true },
   },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
   table: reinsurerTable,

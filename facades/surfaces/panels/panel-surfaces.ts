@@ -49,7 +49,7 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceFor<'sector_panel'> =>
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: ['rows'],
-      pages: { list: 'rows', limit: 20 },
+      pages: { list: 'rows', limit: 20, fits: true },
     },
     paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
     table: panelTable,

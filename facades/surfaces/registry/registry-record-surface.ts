@@ -26,7 +26,7 @@ export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
       schema: {
         type: 'string',
         pattern: '^[0-9a-fA-F]{64}$',
-        description: 'SHA-256 of the record or of the entry: 64 hex digits.',
+        description: 'SHA-256 of a record or an entry: 64 hex digits.',
       },
     },
     ...asOf,

@@ -16,7 +16,7 @@ export const chain: Argument = {
   schema: {
     type: 'string',
     enum: ['live', 'replay'],
-    description: 'Log: live, or replay for ranges logged under another clock. By default, ours.',
+    description: 'Log. replay: ranges logged under another clock.',
   },
 };
 /** Where a page of the log begins. */

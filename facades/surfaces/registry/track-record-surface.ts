@@ -39,11 +39,10 @@ export const trackRecord: SurfaceFor<'track_record'> = {
   }),
   tool: {
     name: 'get_forecast_registry',
-    description:
-      'Results of the revenue ranges logged before their outcome, those of one company, or one entry by its SHA-256.',
+    description: 'Results of revenue ranges logged before their outcome, those of one company, or one entry.',
     instead: [companyRanges as Surface, registryRecord as Surface],
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['counts', 'trackRecord'],
+    lists: ['counts'],
   },
   paths: [{ pattern: '/boards/track-record', formats: ['html', 'json'] }],
   maxAge: SCORECARD_MAX_AGE,

@@ -28,8 +28,7 @@ export const programPrice: SurfaceFor<'price_program'> = {
   name: 'price_program',
   schema: 'svc.price/1',
   title: 'Program price',
-  description:
-    'Wholesale price of the program that a filing on a board usually calls for, live from the product catalogue.',
+  description: 'Wholesale price of the program that a filing on a board usually calls for, from the live catalogue.',
   document: documents.price_program,
   arguments: declared,
   sources: ({ catalogue }) => ({ unitPrice: catalogue, total: catalogue }),

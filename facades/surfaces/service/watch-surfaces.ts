@@ -19,7 +19,12 @@ const declared: readonly Argument[] = [
     required: false,
     takesDigits: true,
   },
-  { ...board, required: false, schema: { ...board.schema, description: 'Only filings on this board.' } },
+  {
+    ...board,
+    required: false,
+    schema: { ...board.schema, description: 'Only filings on this board.' },
+    listedAs: 'Only this board: late-filers',
+  },
 ];
 
 export type WatchReply = Replies['watch_company'];
@@ -30,13 +35,12 @@ export const watchCompany: SurfaceFor<'watch_company'> = {
   schema: SCHEMA,
   title: 'Watch a company',
   description:
-    'Emails a person on days when a company files, once they confirm by a link. Every email has a one-click ' +
-    'stop link.',
+    'Emails a person on days when a company files, once they confirm. Every email has a one-click stop link.',
   document: documents.watch_company,
   arguments: declared,
   tool: {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-    lists: ['status', 'message', 'notice'],
+    lists: ['status', 'message'],
   },
   paths: [],
   maxAge: 0,

@@ -47,6 +47,8 @@ export const company: Argument = {
 export const board: Argument = {
   name: 'board',
   schema: { type: 'string', enum: BOARDS.map(({ slug }) => slug), description: 'Board.' },
+  listedAs: 'Board: late-filers',
+  manyValues: true,
   required: true,
   variable: (slug) => boardValue(String(slug)),
 };
@@ -92,6 +94,7 @@ export const size: Argument = {
     enum: SIZE_BANDS.map(({ band }) => band),
     description: 'Band of yearly revenue in dollars.',
   }),
+  listedAs: 'revenue: 1-5B',
   manyValues: true,
   variable: (band) => bandName(band as SizeBand),
 };

@@ -59,6 +59,7 @@ export const state: Argument = {
 export function flag(name: string, description: string): Argument {
   return {
     ...optional(name, { type: 'string', enum: ['true', 'false'], description }),
+    isFlag: true,
     variable: (text: Json) => text === 'true',
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coerceToolArguments } from '../../../facades/arguments.ts';
 import type { JsonObject } from '../../../facades/json-value.ts';
 import { createTools, toolListing } from '../../../facades/mcp/tools.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
@@ -43,7 +44,26 @@ describe('the listing of tools', () => {
     // On boards revenue alone puts the smallest first, in the screen the largest.
     expect(properties.orderBy?.description).toBe('-revenue: largest');
     expect(properties.kind?.enum).toEqual(['NT 10-K', 'NT 10-Q']);
+    expect(properties.asOf).toEqual({ type: 'string', format: 'date' });
+    expect(properties.size?.description).toBe('revenue: 1-5B');
     for (const schema of Object.values(properties)) expect(schema.description).not.toBe('');
+  });
+
+  it('leaves out what changes nothing: pages of a fixed list, and more of a reply that has no more', () => {
+    const taken = (tool: string) =>
+      Object.keys(listed.find(({ name }) => name === tool)?.inputSchema.properties as JsonObject);
+    for (const tool of ['get_ai_leaders', 'get_reinsurer_strength', 'get_sweep_record'])
+      expect(taken(tool), tool).toEqual(['asOf', 'include']);
+    expect(taken('watch_company')).toEqual(['company', 'email', 'cik', 'board']);
+    expect(taken('get_board_test')).toContain('limit');
+  });
+
+  it('lists a choice of yes or no as a boolean, which a call takes', () => {
+    const screen = all.find(({ name }) => name === 'screen_companies') as (typeof all)[number];
+    const { listedOnly, ascending } = (screen.inputSchema.properties ?? {}) as Record<string, JsonObject>;
+    expect([listedOnly?.type, ascending?.type]).toEqual(['boolean', 'boolean']);
+    const { variables } = coerceToolArguments(screen.arguments, { listedOnly: true, ascending: false });
+    expect(variables).toMatchObject({ listedOnly: true, ascending: false });
   });
 
   it('has no reply that may be empty', () => {
