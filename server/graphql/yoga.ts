@@ -84,8 +84,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
       operationName: operationName ?? null,
     };
     if (getOperationAST(document, operationName)?.operation === 'subscription') return subscribe(args);
-    const operation = { document, operationName: operationName ?? null, variables: variables ?? {} };
-    return atItsPrice(operation, contextValue, (priced) => execute({ ...args, contextValue: priced }));
+    return execute(args);
   };
   return {
     answer: async ({ method, target, headers, body }, meta) =>

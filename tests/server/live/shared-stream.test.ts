@@ -27,6 +27,12 @@ describe('a subscription over a connection with others', () => {
     const answers = client.iterate({ query: '{ board(slug: BREACHES) { total } }' });
     expect((await answers.next()).value).toMatchObject({ data: { board: {} } });
     expect((await answers.next()).done).toBe(true);
+    const expensive = client.iterate({
+      query:
+        '{ boards { rows(first: 100) { edges { node { filer { filings(first: 20) { edges { node { form } } } } } } } } }',
+    });
+    // It waits for one turn, not for a second one while it holds the first.
+    expect((await expensive.next()).value).toMatchObject({ data: { boards: expect.any(Array) } });
     const refused = client.iterate({ query: QUERY, variables: { after: 'yesterday' } });
     expect((await refused.next()).value).toMatchObject({ errors: [{ extensions: { code: 'BAD_ARGUMENT' } }] });
     const wrong = client.iterate({ query: '{ nothing }' });
