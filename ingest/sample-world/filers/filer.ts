@@ -56,6 +56,13 @@ export interface SampleFiler {
   readonly events: readonly EventFiling[];
 }
 
+const USUAL = { fiscalYearEnd: '1231', files: 'domestic reports', tickers: [], events: [] } as const;
+
+/** Filers as written by hand, which leave out what is usual. */
+export const written = (
+  filers: readonly (Omit<SampleFiler, keyof typeof USUAL> & Partial<SampleFiler>)[],
+): readonly SampleFiler[] => filers.map((filer) => ({ ...USUAL, ...filer }));
+
 type More = Omit<Partial<EventFiling>, 'filedOn' | 'form' | 'items'>;
 
 /** An 8-K; the event is two business days before the filing by default. */

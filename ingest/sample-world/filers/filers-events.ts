@@ -1,7 +1,7 @@
-import { current, filed, type SampleFiler } from './filer.ts';
+import { current, filed, written } from './filer.ts';
 
 /** Filers defined by their events: one for each board, and each outcome of a late notice. */
-export const EVENT_FILERS: readonly SampleFiler[] = [
+export const EVENT_FILERS = written([
   {
     cik: 1_999_999_001,
     name: 'Alder Ridge Tool Works, Inc.',
@@ -10,8 +10,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'OH',
     tickers: [['ZZALD', 'Nasdaq']],
     category: 'Smaller reporting company',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2019-03-01',
     events: [current('2026-04-22', '3.01,9.01'), current('2026-10-21', '3.01,8.01,9.01')],
   },
@@ -23,8 +21,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'TN',
     tickers: [['ZZBRW', 'NYSE']],
     category: 'Large accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2012-06-01',
     events: [
       current('2026-02-10', '1.05', { reportDate: '2026-02-04', hasHeader: true }),
@@ -42,7 +38,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     tickers: [['ZZCOBQ', 'OTC']],
     category: 'Non-accelerated filer',
     fiscalYearEnd: '0131',
-    files: 'domestic reports',
     since: '2014-09-01',
     events: [
       current('2026-05-19', '2.04,8.01'),
@@ -58,8 +53,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'DE',
     tickers: [['ZZDUN', 'NYSE']],
     category: 'Accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2016-01-04',
     events: [current('2026-03-27', '1.01,2.03,2.04'), current('2026-10-06', '2.04,9.01')],
   },
@@ -71,8 +64,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'MN',
     tickers: [['ZZEAS', 'Nasdaq']],
     category: 'Accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2015-05-01',
     reportsFiledOn: { '2025-12-31': '2026-05-06' },
     events: [
@@ -92,8 +83,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'PA',
     tickers: [['ZZFEN', 'NYSE']],
     category: 'Accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2009-02-02',
     reportsFiledOn: { '2025-12-31': '2026-04-14' },
     events: [filed('NT 10-K', '2026-04-01', { reportDate: '2025-12-31' })],
@@ -106,8 +95,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: '1T',
     tickers: [['ZZGAN', 'NYSE']],
     category: 'Accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2017-07-03',
     events: [
       current('2026-01-21', '2.05,2.06,9.01', { hasHeader: true }),
@@ -124,7 +111,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     tickers: [['ZZHOL', 'NYSE']],
     category: 'Smaller reporting company',
     fiscalYearEnd: '0630',
-    files: 'domestic reports',
     since: '2018-04-02',
     events: [current('2026-10-27', '5.02,7.01,9.01')],
   },
@@ -136,8 +122,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'DE',
     tickers: [['ZZIVY', 'Nasdaq']],
     category: 'Smaller reporting company',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2020-10-01',
     events: [current('2025-12-09', '4.01,9.01'), current('2026-10-13', '4.01,9.01'), current('2026-07-22', '1.05')],
   },
@@ -149,8 +133,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'HI',
     tickers: [['ZZZEP', 'Nasdaq']],
     category: 'Non-accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2013-01-02',
     reportsFiledOn: { '2026-06-30': '2026-08-27' },
     events: [
@@ -167,8 +149,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'NV',
     tickers: [['ZZASH', 'OTC']],
     category: 'Non-accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2019-11-01',
     reportsFiledOn: { '2025-12-31': null, '2026-03-31': null, '2026-06-30': null },
     events: [
@@ -190,7 +170,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     tickers: [['ZZBEL', 'Nasdaq']],
     category: 'Smaller reporting company',
     fiscalYearEnd: '0731',
-    files: 'domestic reports',
     since: '2011-08-01',
     reportsFiledOn: { '2026-07-31': null },
     events: [
@@ -206,8 +185,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     state: 'CA',
     tickers: [['ZZCAL', 'Nasdaq']],
     category: 'Accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2010-03-01',
     reportsFiledOn: { '2025-09-30': '2025-11-14' },
     events: [filed('NT 10-Q', '2025-11-12'), current('2026-02-26', '2.05,2.06'), current('2026-05-28', '4.02')],
@@ -221,7 +198,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     tickers: [['ZZDRU', 'NYSE']],
     category: 'Smaller reporting company',
     fiscalYearEnd: '0531',
-    files: 'domestic reports',
     since: '2016-06-01',
     reportsFiledOn: { '2026-08-31': '2026-10-20' },
     events: [
@@ -239,8 +215,6 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
     sic: '4812',
     industry: 'Radiotelephone Communications',
     state: 'NY',
-    tickers: [],
-    fiscalYearEnd: '1231',
     files: 'nothing regular',
     since: '2026-07-01',
     isIndexOnly: true,
@@ -250,4 +224,4 @@ export const EVENT_FILERS: readonly SampleFiler[] = [
       filed('10-Q', '2026-08-20', { reportDate: '2026-06-30' }),
     ],
   },
-];
+]);

@@ -1,11 +1,11 @@
-import { current, filed, type SampleFiler } from './filer.ts';
+import { current, filed, written } from './filer.ts';
 
 const LARKSPUR_POWER = 1_999_999_022;
 const LARKSPUR_GAS = 1_999_999_023;
 const TWIN_FORKS_TRANSMISSION = 1_999_999_025;
 
 /** Filers with filings of a difficult form: shared, amended, old, incomplete. */
-export const FORM_FILERS: readonly SampleFiler[] = [
+export const FORM_FILERS = written([
   {
     cik: 1_999_999_021,
     name: 'Larkspur Energy Holdings, Inc.',
@@ -14,8 +14,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     state: 'VA',
     tickers: [['ZZLAR', 'NYSE']],
     category: 'Large accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2018-01-02',
     events: [
       current('2026-04-09', '2.06,9.01', { with: [LARKSPUR_POWER, LARKSPUR_GAS], hasHeader: true }),
@@ -28,13 +26,9 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     sic: '4911',
     industry: 'Electric Services',
     state: 'VA',
-    tickers: [],
     category: 'Non-accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2001-01-02',
     leadershipChanges: 2,
-    events: [],
   },
   {
     cik: LARKSPUR_GAS,
@@ -42,13 +36,9 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     sic: '4923',
     industry: 'Natural Gas Transmission & Distribution',
     state: 'WV',
-    tickers: [],
     category: 'Non-accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2021-01-04',
     leadershipChanges: 1,
-    events: [],
   },
   {
     cik: 1_999_999_024,
@@ -56,9 +46,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     sic: '4911',
     industry: 'Electric Services',
     state: 'MT',
-    tickers: [],
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2022-03-01',
     leadershipChanges: 1,
     events: [current('2026-09-03', '2.04,8.01', { with: [TWIN_FORKS_TRANSMISSION] })],
@@ -69,12 +56,8 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     sic: '4911',
     industry: 'Electric Services',
     state: 'MT',
-    tickers: [],
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2008-03-03',
     leadershipChanges: 1,
-    events: [],
   },
   {
     cik: 1_999_999_026,
@@ -84,8 +67,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     state: 'MA',
     tickers: [['ZZMAR', 'NYSE']],
     category: 'Smaller reporting company',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2007-05-01',
     events: [
       current('2025-12-17', '4.02', { reportDate: '2025-12-12' }),
@@ -101,7 +82,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     tickers: [['ZZNOR', 'Nasdaq']],
     category: 'Accelerated filer',
     fiscalYearEnd: '0930',
-    files: 'domestic reports',
     since: '2013-10-01',
     events: [
       current('2025-06-17', '2.05', { reportDate: '2025-06-12' }),
@@ -116,8 +96,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     state: 'CA',
     tickers: [['ZZOAK', 'NYSE']],
     category: 'Accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2015-02-02',
     events: [
       filed('8-K/A', '2026-02-19', { items: '1.05', reportDate: '2024-01-16' }),
@@ -131,11 +109,9 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     industry: 'Deep Sea Foreign Transportation of Freight',
     state: 'Q8',
     tickers: [['ZZUMB', 'NYSE']],
-    fiscalYearEnd: '1231',
     files: 'foreign reports',
     since: '2014-06-02',
     leadershipChanges: 0,
-    events: [],
   },
   {
     cik: 1_999_999_030,
@@ -145,8 +121,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     state: 'CT',
     tickers: [['ZZVAN', 'NYSE']],
     category: 'Large accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '1997-03-03',
     recentFilings: 120,
     events: [
@@ -164,8 +138,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     sic: '6799',
     industry: 'Investors, NEC',
     state: 'DE',
-    tickers: [],
-    fiscalYearEnd: '1231',
     files: 'nothing regular',
     since: '2024-02-01',
     events: [
@@ -182,8 +154,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     state: 'OH',
     tickers: [['ZZXEN', 'OTC']],
     category: 'Smaller reporting company',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2017-01-03',
     events: [
       current('2026-05-20', '4.01,9.01', { reportDate: null }),
@@ -199,8 +169,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     state: 'MA',
     tickers: [['ZZYAR', 'Nasdaq']],
     category: 'Non-accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2021-02-01',
     clockIsNewYork: true,
     events: [current('2026-01-08', '2.05,5.02'), current('2026-10-19', '3.01')],
@@ -213,8 +181,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     state: 'TX',
     tickers: [['ZZPER', 'NYSE']],
     category: 'Accelerated filer',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2018-09-04',
     leadershipChanges: 60,
     events: [current('2026-10-23', '1.05,9.01')],
@@ -231,8 +197,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
       ['ZZQUIU', 'Nasdaq'],
     ],
     category: 'Non-accelerated filer<br>Smaller reporting company<br>Emerging growth company',
-    fiscalYearEnd: '1231',
-    files: 'domestic reports',
     since: '2024-05-01',
     leadershipChanges: 2,
     events: [current('2026-05-14', '3.01'), current('2026-03-19', '4.02')],
@@ -243,7 +207,6 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     sic: '',
     industry: '',
     state: 'MA',
-    tickers: [],
     entityType: 'other',
     fiscalYearEnd: '1031',
     files: 'fund reports',
@@ -251,4 +214,4 @@ export const FORM_FILERS: readonly SampleFiler[] = [
     leadershipChanges: 0,
     events: [filed('NT NPORT-P', '2026-04-02', { reportDate: '2026-01-31' })],
   },
-];
+]);
