@@ -93,6 +93,14 @@ export interface SurfacePath {
   readonly formats: readonly Format[];
 }
 
+/** Hints of MCP to clients, which take the worst of each that is missing. */
+export type ToolAnnotations = {
+  readonly readOnlyHint: boolean;
+  readonly openWorldHint: boolean;
+  readonly destructiveHint?: boolean;
+  readonly idempotentHint?: boolean;
+};
+
 export interface Pages {
   readonly list: string;
   /** How many rows, unless a call says so. */
@@ -146,12 +154,8 @@ interface SurfaceBase<Reply> {
     readonly description?: string;
     /** Surfaces that answer in place of this one: each where a call gives what it requires. */
     readonly instead?: readonly Surface[];
-    readonly annotations: {
-      readonly readOnlyHint: boolean;
-      readonly openWorldHint: boolean;
-      readonly destructiveHint?: boolean;
-      readonly idempotentHint?: boolean;
-    };
+    /** What it does beside reading our data, which is all that most do. */
+    readonly annotations?: ToolAnnotations;
     /** Fields of the reply named in the listing, which a model reads in full: those it acts on. */
     readonly lists: readonly string[];
     /** Fields that the surface makes and its tool gives on request: their paths to the part that `include` names. */

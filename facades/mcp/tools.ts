@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../json-value.ts';
 import { type Allowance, ask, type Execute } from '../replies/ask.ts';
 import { listsOf, listedSchema as outputSchema, replyContract } from '../replies/reply-contracts.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { type Argument, type Surface, toolName } from '../surface.ts';
+import { type Argument, type Surface, type ToolAnnotations, toolName } from '../surface.ts';
 import { isCommon } from './common-arguments.ts';
 import { fitReply, MANY_ROWS, TEXT_MAX, TEXT_MAX_OF_MANY } from './lean/fit-reply.ts';
 import { leanReply, offeredParts, partsOf } from './lean/lean-reply.ts';
@@ -39,12 +39,7 @@ export interface Tool {
   readonly inputSchema: JsonObject;
   /** JSON Schema of `structured`; its type is `object`, the only one that clients before 2026-07-28 accept. */
   readonly outputSchema: JsonObject;
-  readonly annotations: {
-    readonly readOnlyHint: boolean;
-    readonly openWorldHint: boolean;
-    readonly destructiveHint?: boolean;
-    readonly idempotentHint?: boolean;
-  };
+  readonly annotations: ToolAnnotations;
   /** The source of `inputSchema`; a call's arguments are checked against them. */
   readonly arguments: readonly Argument[];
   /** The surfaces that it answers with: the first unless a call gives all that another requires. */
@@ -126,7 +121,7 @@ function takenBy(surface: Surface): readonly Argument[] {
       },
       required: false,
       // A reply to what is done has no more parts.
-      unlisted: tool?.annotations.readOnlyHint === false,
+      unlisted: tool?.annotations?.readOnlyHint === false,
     },
   ];
 }
@@ -151,7 +146,7 @@ export function toolListing(surface: Surface): ToolListing | null {
         return { contract, lists: one.tool?.lists ?? listsOf(contract, BESIDE) };
       }),
     ),
-    annotations: tool.annotations,
+    annotations: tool.annotations ?? { readOnlyHint: true, openWorldHint: false },
   };
 }
 

@@ -70,7 +70,7 @@ export const example: SurfaceFor<'example_filings'> = {
   // Optional: questions by which its doors are compared; needed where an argument is required.
   examples: [{ form: '10-K' }],
   // Optional: it is a tool too. A model reads the whole listing, so `lists` names only the fields it acts on.
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
+  tool: { lists: ['rows'] },
   // Where it is served. A format that is drawn (html, svg, png, embed) needs an entry in `facades/pages/index.ts`.
   paths: [{ pattern: '/boards/example', formats: ['json', 'csv', 'rss', 'jsonfeed'] }],
   // Optional: `countsFilings: false`, which `surface.ts` explains; without it `coverage` and `window` follow `answer`.

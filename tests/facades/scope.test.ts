@@ -4,7 +4,7 @@ import { surfaces } from '../../facades/surfaces/index.ts';
 
 it('the answer of a tool that acts or asks another server is kept for nobody', () => {
   const acting = surfaces.filter(
-    ({ tool }) => tool?.annotations.readOnlyHint === false || tool?.annotations.openWorldHint,
+    ({ tool }) => tool?.annotations?.readOnlyHint === false || tool?.annotations?.openWorldHint,
   );
   expect(acting.map(({ name }) => name)).not.toEqual([]);
   expect(acting.filter((surface) => scopeOf(surface, {}) === 'public')).toEqual([]);

@@ -18,7 +18,6 @@ export const answers: SurfaceFor<'answers'> = {
     name: 'get_answers',
     description: 'Questions that filings answer, each in one dated sentence, or one with its table.',
     instead: [answer as Surface],
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['answers'],
   },
   paths: [{ pattern: '/boards/answers', formats: ['html', 'json'] }],

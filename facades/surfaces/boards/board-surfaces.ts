@@ -55,7 +55,6 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
     words: ROWS_WORDS,
     sources: rowSources,
     tool: {
-      annotations: { readOnlyHint: true, openWorldHint: false },
       lists: LISTED,
       onRequest: ON_REQUEST,
       instead: [boardCounts(board, counted) as Surface],

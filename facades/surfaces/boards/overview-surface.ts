@@ -45,7 +45,6 @@ export const overview: SurfaceFor<'overview'> = {
   sources: () => ({ rows: 'url of each row' }),
   tool: {
     name: 'get_overview',
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['boards', 'rows'],
     // Of the boards' rows: beside `rows` it would be read as the number of warnings.
     onRequest: { total: 'details', ...Object.fromEntries(DETAILS.map((name) => [`rows.${name}`, 'details'])) },

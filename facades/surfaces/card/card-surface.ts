@@ -161,7 +161,6 @@ export const card: SurfaceFor<'get_company_performance'> = {
   sources: ({ company: { url } }) => ({ company: url }),
   absent: (_reply, { card }) => ((card as CardData).holders?.heldBy === null ? { heldBy: 'NOT_INGESTED' } : {}),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['company', 'fiscalYears'],
     toldNulls: ['card.exposure', 'card.experience', 'card.perShare', 'card'],
     shorten: unlessFigures,

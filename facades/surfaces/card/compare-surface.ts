@@ -84,7 +84,7 @@ export const compare: SurfaceFor<'compare_companies'> = {
     'cards.absent': made(ABSENT, comparedAbsent),
   },
   sources: () => ({ cards: 'the card of each company has the filing of every number' }),
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['cards'], onRequest: ON_REQUEST },
+  tool: { lists: ['cards'], onRequest: ON_REQUEST },
   paths: [{ pattern: '/boards/compare', formats: ['html', 'json'] }],
   maxAge: CARD_MAX_AGE,
   countsFilings: false,

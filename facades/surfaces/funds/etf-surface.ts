@@ -37,7 +37,6 @@ export const etf: SurfaceFor<'get_etf_health'> = {
   made: { 'warned.unreadFilings': unreadFilings, 'holdings.unreadFilings': unreadFilings },
   sources: ({ url }) => ({ holdings: url }),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['holdings'],
     pages: { list: 'holdings', limit: 20, whole: 'first' },
   },

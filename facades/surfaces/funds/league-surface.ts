@@ -54,7 +54,6 @@ export const league: SurfaceFor<'get_etf_league'> = {
   },
   sources: () => ({ rows: 'url of each row' }),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     pages: { list: 'rows', limit: 20, fits: true },
   },

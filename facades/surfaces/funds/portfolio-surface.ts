@@ -53,7 +53,6 @@ export const portfolio: SurfaceFor<'get_portfolio_health'> = {
     ...Object.fromEntries(funds.map(({ url }, at) => [`funds.${at}`, url])),
   }),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['companies'],
     pages: { list: 'companies', limit: 20 },
   },

@@ -22,7 +22,6 @@ export const kept: SurfaceFor<'get_sweep_record'> = {
       ),
     ),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     pages: { list: 'rows', limit: 50, fits: true },
   },

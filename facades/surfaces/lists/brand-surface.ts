@@ -21,7 +21,6 @@ export const brand: SurfaceFor<'get_brand_record'> = {
   arguments: declared,
   sources: ({ url }) => ({ names: url, tickers: url, filings: 'url of each filing' }),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['citation', 'names'],
     pages: { list: 'filings', limit: 20 },
   },

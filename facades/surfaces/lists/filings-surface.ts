@@ -105,7 +105,6 @@ export const filings: SurfaceFor<'search_filings'> = {
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
   tool: {
     description: 'Filings of all filers that match your conditions.',
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     onRequest: DETAILS,
   },

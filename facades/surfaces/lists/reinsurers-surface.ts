@@ -44,7 +44,6 @@ export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
   },
   sources: () => ({ rows: 'sources of each row' }),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     pages: { list: 'rows', limit: 20, fits: true },
   },

@@ -85,7 +85,6 @@ export const screen: SurfaceFor<'screen_companies'> = {
   words: { total: 'Number of companies that match, on all pages.', rows: 'Companies, in the order asked for.' },
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['rows'],
     onRequest: DETAILS,
     asked: askedFigures,

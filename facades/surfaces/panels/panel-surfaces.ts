@@ -47,7 +47,6 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceFor<'sector_panel'> =>
       return medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {};
     },
     tool: {
-      annotations: { readOnlyHint: true, openWorldHint: false },
       lists: ['rows'],
       pages: { list: 'rows', limit: 20, fits: true },
     },

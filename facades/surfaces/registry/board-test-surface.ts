@@ -41,7 +41,6 @@ export const boardTest: SurfaceFor<'get_board_test'> = {
   words: { ranges: 'Mean interval scores of the settled ranges. Smaller is better.' },
   sources: () => ({ calls: 'url of each call', lockedFile: '/boards/scorecard/log.jsonl' }),
   tool: {
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['calls'],
     pages: { list: 'calls', limit: 20 },
   },

@@ -41,7 +41,6 @@ export const trackRecord: SurfaceFor<'track_record'> = {
     name: 'get_forecast_registry',
     description: 'Results of revenue ranges logged before their outcome, those of one company, or one entry.',
     instead: [companyRanges as Surface, registryRecord as Surface],
-    annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['counts'],
   },
   paths: [{ pattern: '/boards/track-record', formats: ['html', 'json'] }],

@@ -18,7 +18,7 @@ export const whatFollows: SurfaceFor<'what_follows'> = {
   description: 'What followed each kind of distress-type filing in the next year, by outcome, with intervals.',
   document: documents.what_follows,
   arguments: asOf,
-  tool: { name: 'get_what_follows', annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['kinds'] },
+  tool: { name: 'get_what_follows', lists: ['kinds'] },
   paths: [{ pattern: '/boards/what-follows', formats: ['html', 'json', 'csv'] }],
   table,
   maxAge: MAX_AGE,

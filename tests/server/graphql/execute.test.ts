@@ -34,7 +34,7 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('an operation of a surface', () => {
   // Those that another server answers are asked of it in tests/server/catalogue.
-  const asked = surfaces.filter(({ tool }) => tool?.annotations.openWorldHint !== true);
+  const asked = surfaces.filter(({ tool }) => tool?.annotations?.openWorldHint !== true);
   it.each(asked.map((surface) => [surface.name, surface] as const))(
     '%s gives the facades what it gives the public',
     async (_name, surface) => {
