@@ -8,6 +8,7 @@ import { answerAbsences, loadAnswer, loadAnswers, questionOf } from '../../loads
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
@@ -22,9 +23,11 @@ const UNIT_WORDS: Readonly<Record<AnswerUnit, string>> = {
 
 const UnitType = builder.enumType('AnswerUnit', {
   description: 'Kind of value in a column: a count, a day, a ratio, a proportion (SHARE), a text or a yield.',
-  values: Object.fromEntries(
-    Object.entries(UNIT_WORDS).map(([unit, description]) => [unit.toUpperCase(), { value: unit, description }]),
-  ) as Record<string, { value: AnswerUnit; description: string }>,
+  values: describedValues(
+    Object.keys(UNIT_WORDS) as AnswerUnit[],
+    (unit) => UNIT_WORDS[unit],
+    (unit) => unit.toUpperCase(),
+  ),
 });
 
 const ColumnType = builder.objectRef<AnswerColumn>('AnswerColumn').implement({

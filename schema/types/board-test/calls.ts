@@ -15,6 +15,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { callAbsences } from '../../loads/board-test/list-board-test-absences.ts';
 import type { ServedCall } from '../../loads/board-test/load-board-test.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 
 const DECIMALS = 4;
@@ -24,12 +25,7 @@ export const rounded = (value: number | null, decimals = DECIMALS) =>
 
 const CallKindType = builder.enumType('CallKind', {
   description: 'A kind of call (prediction) in the board test.',
-  values: Object.fromEntries(
-    CALL_KINDS.map((kind) => [
-      kind,
-      { value: kind, description: `${CALL_WORDS[kind].title}. ${CALL_WORDS[kind].rule}` },
-    ]),
-  ) as Record<CallKind, { value: CallKind; description: string }>,
+  values: describedValues(CALL_KINDS, (kind) => `${CALL_WORDS[kind].title}. ${CALL_WORDS[kind].rule}`),
 });
 
 const STATE_WORDS: Readonly<Record<CallState, string>> = {
@@ -41,9 +37,7 @@ const STATE_WORDS: Readonly<Record<CallState, string>> = {
 
 const CallStateType = builder.enumType('CallState', {
   description: 'Outcome of a call.',
-  values: Object.fromEntries(
-    CALL_STATES.map((state) => [state, { value: state, description: STATE_WORDS[state] }]),
-  ) as Record<CallState, { value: CallState; description: string }>,
+  values: describedValues(CALL_STATES, (state) => STATE_WORDS[state]),
 });
 
 export const TallyType = builder.objectRef<CallTally & { readonly kind: CallKind | null }>('CallTally').implement({

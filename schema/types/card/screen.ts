@@ -14,6 +14,7 @@ import { FilerType } from '../filers/filer.ts';
 import { YearRevenueType } from '../filers/newest-figures.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
@@ -83,12 +84,11 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
 
 const ScreenOrderType = builder.enumType('ScreenOrder', {
   description: 'The figure by which companies are ordered. A company without this figure is left out.',
-  values: Object.fromEntries(
-    CARD_FIELD_NAMES.map((name) => [
-      snakeCase(name).toUpperCase(),
-      { value: name, description: cardField(name).description },
-    ]),
-  ) as Record<string, { value: CardFieldName; description: string }>,
+  values: describedValues(
+    CARD_FIELD_NAMES,
+    (name) => cardField(name).description,
+    (name) => snakeCase(name).toUpperCase(),
+  ),
 });
 
 /** What a page costs besides its companies: current figures of all companies are scanned. */

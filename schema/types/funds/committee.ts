@@ -2,13 +2,14 @@ import { builder } from '../../builder/builder.ts';
 import { type KeptHolding, keptSentence } from '../../domain/kept/kept-holdings.ts';
 import { newestPeriod } from '../../domain/kept/kept-summary.ts';
 import { type Compared, comparedOf, comparisonSentence, type TypeMedian } from '../../domain/portfolio/committee.ts';
-import { PORTFOLIO_TYPE_WORDS, PORTFOLIO_TYPES, type PortfolioType } from '../../domain/terms/lists/portfolios.ts';
+import { PORTFOLIO_TYPE_WORDS, PORTFOLIO_TYPES } from '../../domain/terms/lists/portfolios.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type Committee, committeeAbsences } from '../../loads/funds/list-committee-absences.ts';
 import type { BroadRead } from '../../loads/funds/load-committee.ts';
 import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { round, roundOrNull } from './measures.ts';
 
@@ -36,9 +37,7 @@ const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement(
 
 const PortfolioTypeEnum = builder.enumType('PortfolioType', {
   description: 'A kind of institution whose portfolios are compared.',
-  values: Object.fromEntries(
-    PORTFOLIO_TYPES.map((type) => [type, { value: type, description: `${PORTFOLIO_TYPE_WORDS[type]}.` }]),
-  ) as Record<PortfolioType, { value: PortfolioType; description: string }>,
+  values: describedValues(PORTFOLIO_TYPES, (type) => `${PORTFOLIO_TYPE_WORDS[type]}.`),
 });
 
 const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({

@@ -4,6 +4,7 @@ import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.t
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
 import type { FundOverlap } from '../../loads/funds/assemble-portfolio.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 
 export const TOO_LITTLE_KNOWN = 'Null if `knownShare` is below 0.8.';
@@ -23,10 +24,7 @@ const BOAT_WORDS: Readonly<Record<Boat, string>> = {
 const BoatType = builder.enumType('Boat', {
   description:
     'A boat that pictures a portfolio in our Health Harbor, from LINER (best) to DINGHY (worst). It depends on the warning share, the severe share and the effective number of holdings. A description, not a rating.',
-  values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
-    Boat,
-    { value: Boat; description: string }
-  >,
+  values: describedValues(BOATS, (boat) => BOAT_WORDS[boat]),
 });
 
 const BoatDecisionType = builder.enumType('BoatDecision', {

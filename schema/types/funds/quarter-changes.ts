@@ -4,6 +4,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedChanges } from '../../loads/funds/load-quarter-changes.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { dollars } from './portfolio-parts.ts';
 
@@ -16,9 +17,7 @@ const CHANGE_WORDS: Readonly<Record<HoldingChange, string>> = {
 
 const HoldingChangeType = builder.enumType('HoldingChange', {
   description: 'Change of a position since the previous quarter, by number of shares.',
-  values: Object.fromEntries(
-    HOLDING_CHANGES.map((change) => [change, { value: change, description: CHANGE_WORDS[change] }]),
-  ) as Record<HoldingChange, { value: HoldingChange; description: string }>,
+  values: describedValues(HOLDING_CHANGES, (change) => CHANGE_WORDS[change]),
 });
 
 const ChangedPositionType = builder.objectRef<ChangedPosition>('ChangedPosition').implement({

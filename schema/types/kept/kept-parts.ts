@@ -9,8 +9,6 @@ import {
   KEPT_KINDS,
   KEPT_PARTS,
   KEPT_STATES,
-  type KeptKind,
-  type KeptPartName,
   type KeptState,
   type KeptTest,
   PART_WORDS,
@@ -21,6 +19,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { periodAbsences, type SealedPeriod } from '../../loads/kept/list-kept-absences.ts';
 import type { SealedMonth } from '../../loads/kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 
@@ -31,12 +30,11 @@ const round = (value: number) => roundHalfAway(value, DECIMALS);
 export const KeptKindType = builder.enumType('KeptKind', {
   description:
     'A kind of fund or company. Each kind has a written test, which shows whether a fund or company kept its word.',
-  values: Object.fromEntries(
-    KEPT_KINDS.map((kind) => [
-      enumName(kind),
-      { value: kind, description: `${testOf(kind).title}, tested by numbers from ${testOf(kind).source}.` },
-    ]),
-  ) as Record<string, { value: KeptKind; description: string }>,
+  values: describedValues(
+    KEPT_KINDS,
+    (kind) => `${testOf(kind).title}, tested by numbers from ${testOf(kind).source}.`,
+    enumName,
+  ),
 });
 
 const STATE_WORDS: Readonly<Record<KeptState, string>> = {
@@ -48,22 +46,17 @@ const STATE_WORDS: Readonly<Record<KeptState, string>> = {
 
 export const KeptStateType = builder.enumType('KeptState', {
   description: 'Result of the test of a month or fiscal year.',
-  values: Object.fromEntries(
-    KEPT_STATES.map((state) => [state.toUpperCase(), { value: state, description: STATE_WORDS[state] }]),
-  ) as Record<string, { value: KeptState; description: string }>,
+  values: describedValues(KEPT_STATES, (state) => STATE_WORDS[state], enumName),
 });
 
 const KeptMeasureType = builder.enumType('KeptMeasure', {
   description: 'A number that a written test looks at.',
-  values: Object.fromEntries(
-    KEPT_PARTS.map((part) => [
-      enumName(part),
-      {
-        value: part,
-        description: `${PART_WORDS[part].label}. The test sets a ${PART_WORDS[part].atMost ? 'maximum' : 'minimum'}. Unit: ${PART_WORDS[part].unit}.`,
-      },
-    ]),
-  ) as Record<string, { value: KeptPartName; description: string }>,
+  values: describedValues(
+    KEPT_PARTS,
+    (part) =>
+      `${PART_WORDS[part].label}. The test sets a ${PART_WORDS[part].atMost ? 'maximum' : 'minimum'}. Unit: ${PART_WORDS[part].unit}.`,
+    enumName,
+  ),
 });
 
 export const KeptTestType = builder.objectRef<KeptTest>('KeptTest').implement({

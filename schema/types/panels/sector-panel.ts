@@ -3,7 +3,7 @@ import { CARD_COST } from '../../builder/complexity.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
-import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/lists/panels.ts';
+import { PANEL_WORDS, SECTORS } from '../../domain/terms/lists/panels.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { ratesFor, UNASKED } from '../../loads/card/serve-card.ts';
@@ -12,17 +12,17 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CardType } from '../card/card.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 
 const SectorType = builder.enumType('Sector', {
   description: 'A sector with a panel: twelve companies side by side.',
-  values: Object.fromEntries(
-    SECTORS.map((sector) => [
-      sector.toUpperCase(),
-      { value: sector, description: `Companies of the panel “${PANEL_WORDS[sector].title}”.` },
-    ]),
-  ) as Record<string, { value: Sector; description: string }>,
+  values: describedValues(
+    SECTORS,
+    (sector) => `Companies of the panel “${PANEL_WORDS[sector].title}”.`,
+    (sector) => sector.toUpperCase(),
+  ),
 });
 
 const POINT_WORDS: Readonly<Record<CompassPoint, string>> = {
@@ -35,9 +35,7 @@ const POINT_WORDS: Readonly<Record<CompassPoint, string>> = {
 const CompassPointType = builder.enumType('CompassPoint', {
   description:
     'A point of the Cash Compass, which compares free cash flow with the growth of revenue. A description, not a rating.',
-  values: Object.fromEntries(
-    COMPASS_POINTS.map((point) => [point, { value: point, description: POINT_WORDS[point] }]),
-  ) as Record<CompassPoint, { value: CompassPoint; description: string }>,
+  values: describedValues(COMPASS_POINTS, (point) => POINT_WORDS[point]),
 });
 
 /** Companies of a panel. */

@@ -25,6 +25,7 @@ import { CardType } from '../card/card.ts';
 import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 
@@ -46,21 +47,16 @@ const BOAT_WORDS: Readonly<Record<Boat, string>> = {
 
 const ReinsurerBoatType = builder.enumType('ReinsurerBoat', {
   description: 'The boat of a reinsurer, by the number of warning signs. A description, not a rating.',
-  values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
-    Boat,
-    { value: Boat; description: string }
-  >,
+  values: describedValues(BOATS, (boat) => BOAT_WORDS[boat]),
 });
 
 const WarningSignType = builder.enumType('WarningSign', {
   description:
     'A warning sign of a reinsurer, applied to group figures. It is modelled on a statutory ratio (IRIS, of US insurance supervisors) where there is one. Not a rating.',
-  values: Object.fromEntries(
-    WARNING_SIGN_NAMES.map((name) => {
-      const { rule, model } = WARNING_SIGNS[name];
-      return [name, { value: name, description: `${rule} The rule is ${model}.` }];
-    }),
-  ) as Record<WarningSign, { value: WarningSign; description: string }>,
+  values: describedValues(
+    WARNING_SIGN_NAMES,
+    (name) => `${WARNING_SIGNS[name].rule} The rule is ${WARNING_SIGNS[name].model}.`,
+  ),
 });
 
 interface ShownSign {

@@ -15,6 +15,7 @@ import { absencesOf } from '../../loads/shared/list-absences.ts';
 import type { Catalogue } from '../../request/context.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
@@ -26,8 +27,10 @@ const TIER_WORDS: Record<ProgramTier, string> = {
 
 const ProgramTierType = builder.enumType('ProgramTier', {
   description: 'Level of a program.',
-  values: Object.fromEntries(
-    PROGRAM_TIERS.map((tier) => [tier.toUpperCase(), { value: tier, description: TIER_WORDS[tier] }]),
+  values: describedValues(
+    PROGRAM_TIERS,
+    (tier) => TIER_WORDS[tier],
+    (tier) => tier.toUpperCase(),
   ),
 });
 

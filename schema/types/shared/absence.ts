@@ -1,12 +1,11 @@
 import { builder } from '../../builder/builder.ts';
 import { ABSENCE_REASONS, type Absence, type AbsenceReason } from '../../domain/terms/absence.ts';
+import { describedValues } from './described-values.ts';
 import { table } from './fields.ts';
 
 const AbsenceReasonType = builder.enumType('AbsenceReason', {
   description: 'Reason why a value is missing, from a closed list.',
-  values: Object.fromEntries(
-    Object.entries(ABSENCE_REASONS).map(([reason, [explanation]]) => [reason, { description: explanation }]),
-  ) as Record<AbsenceReason, { description: string }>,
+  values: describedValues(Object.keys(ABSENCE_REASONS) as AbsenceReason[], (reason) => ABSENCE_REASONS[reason][0]),
 });
 
 /** A field that is null, listed beside the fields of its object. */

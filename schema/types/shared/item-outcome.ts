@@ -7,27 +7,19 @@ import {
   OFFICES,
   OUTCOME_WORDS,
 } from '../../domain/terms/item-outcome.ts';
+import { describedValues } from './described-values.ts';
 
 export const ItemOutcomeType = builder.enumType('ItemOutcome', {
   description: 'Outcome that the text of an 8-K item reports, by published phrase rules.',
-  values: Object.fromEntries(
-    ALL_OUTCOMES.map((outcome) => [outcome, { value: outcome, description: OUTCOME_WORDS[outcome][1] }]),
-  ),
+  values: describedValues(ALL_OUTCOMES, (outcome) => OUTCOME_WORDS[outcome][1]),
 });
 
 export const CountedOutcomeType = builder.enumType('CountedOutcome', {
   description: 'Outcome that an item reports, or the reason why it is unknown.',
-  values: Object.fromEntries(
-    (Object.keys(COUNTED_WORDS) as CountedOutcome[]).map((outcome) => [
-      outcome,
-      { value: outcome, description: COUNTED_WORDS[outcome][1] },
-    ]),
-  ) as Record<CountedOutcome, { value: CountedOutcome; description: string }>,
+  values: describedValues(Object.keys(COUNTED_WORDS) as CountedOutcome[], (outcome) => COUNTED_WORDS[outcome][1]),
 });
 
 export const OfficeType = builder.enumType('Office', {
   description: 'The office that changes hands, by the text of an item 5.02.',
-  values: Object.fromEntries(
-    OFFICES.map((office) => [office, { value: office, description: OFFICE_WORDS[office][1] }]),
-  ),
+  values: describedValues(OFFICES, (office) => OFFICE_WORDS[office][1]),
 });

@@ -2,8 +2,9 @@ import { builder } from '../../builder/builder.ts';
 import { isDifferent, type OutcomeRate, type Rate } from '../../domain/filers/what-follows/tally.ts';
 import { followingSentence, populationWords } from '../../domain/filers/what-follows/words.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { FOLLOWING_OUTCOMES, type FollowingOutcome, OUTCOME_WORDS } from '../../domain/terms/following-outcome.ts';
+import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../domain/terms/following-outcome.ts';
 import type { ServedFollowing } from '../../loads/what-follows/tell-what-follows.ts';
+import { describedValues } from '../shared/described-values.ts';
 import { table } from '../shared/fields.ts';
 import { whatFollowsUrl } from '../shared/own-urls.ts';
 
@@ -12,9 +13,7 @@ const DECIMALS = 4;
 const OutcomeType = builder.enumType('FollowingOutcome', {
   description:
     'An outcome in the time after a 30 June on which filers are observed (a landmark). Each is counted separately.',
-  values: Object.fromEntries(
-    FOLLOWING_OUTCOMES.map((outcome) => [outcome, { description: OUTCOME_WORDS[outcome].rule }]),
-  ) as Record<FollowingOutcome, { description: string }>,
+  values: describedValues(FOLLOWING_OUTCOMES, (outcome) => OUTCOME_WORDS[outcome].rule),
 });
 
 const ShareType = builder.objectRef<Rate>('ShareWithInterval').implement({
