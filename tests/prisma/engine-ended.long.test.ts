@@ -110,9 +110,9 @@ it('makes the service unready at once, and questions fail instead of waiting', a
   try {
     const status = async (path: string) => (await fetch(`${instance.url}${path}`)).status;
     await expect.poll(() => status('/readyz'), SOON).toBe(200);
-    expect(await status('/boards/ask.json?q=nobody')).toBe(404);
+    expect(await status('/boards/breaches.json')).toBe(200);
     await worker?.terminate();
-    expect([await status('/readyz'), await status('/boards/ask.json?q=nobody')]).toEqual([503, 503]);
+    expect([await status('/readyz'), await status('/boards/breaches.json')]).toEqual([503, 503]);
     expect(told).toHaveLength(1);
   } finally {
     await instance.close();
