@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-type Reader = Pick<Database, 'pool'> | { readonly pool: pg.PoolClient };
+/** What statements are sent to: a database, or one connection within a transaction. */
+export type Reader = Pick<Database, 'pool'> | { readonly pool: pg.PoolClient };
 
 /**
  * Runs a statement under a name, so that it is planned once on each connection.

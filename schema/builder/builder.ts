@@ -1,5 +1,4 @@
 import SchemaBuilder from '@pothos/core';
-import DataloaderPlugin from '@pothos/plugin-dataloader';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts';
@@ -30,13 +29,12 @@ interface BuilderTypes {
 /** The one builder: plugins, nullability, conventions. Types are in `types/`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   // The first plugin is outermost: it is given the lists that the others resolve.
-  plugins: ['pieces', DataloaderPlugin, RelayPlugin, PrismaPlugin],
+  plugins: ['pieces', RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: ({ deps }) => deps.database.prisma,
     dmmf: getDatamodel(),
     exposeDescriptions: true,
-    filterConnectionTotalCount: true,
     onUnusedQuery: null,
   },
   relay: {

@@ -13,8 +13,6 @@ export interface CacheOptions<Key extends CacheKey, Value extends object> {
   readonly maxEntryBytes?: number;
   /** Keys remembered as requested, at eight bytes each; none by default. */
   readonly maxSeen?: number;
-  /** The state of the data that a loaded value is of; by default the state when loading began. */
-  readonly versionOf?: (value: Value) => string;
 }
 
 /** Values of one state of the data at a time, bounded in bytes; the least recently used are evicted first. */
@@ -38,7 +36,6 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
   sizeOf,
   maxEntryBytes = maxBytes,
   maxSeen = 0,
-  versionOf,
 }: CacheOptions<Key, Value>): VersionedCache<Key, Value> {
   const values = new LRUCache<Key, Value>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes, sizeCalculation: sizeOf });
   const seen = maxSeen === 0 ? null : createSeenTexts(maxSeen);
@@ -79,7 +76,7 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
       if (before !== undefined) return before;
       const making = make()
         .then((value) => {
-          put(key, value, versionOf?.(value) ?? begunIn);
+          put(key, value, begunIn);
           return value;
         })
         .finally(() => {

@@ -4,7 +4,7 @@
  * The total is counted along the index of a board by its days; the facts that an answer states, over its last days
  * alone.
  */
-import type { queryComposed } from '../../../prisma/query.ts';
+import type { Reader } from '../../../prisma/query.ts';
 import type { JudgedRows } from '../../domain/boards/board.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { statementValues } from '../shared/statement-values.ts';
@@ -36,7 +36,7 @@ export interface FoundCounts extends FoundState {
  * @param counted  first day whose rows the answer counts, and the boards whose unread rows are counted over all days
  */
 export async function readBoardCounts(
-  reader: Parameters<typeof queryComposed>[0],
+  reader: Reader,
   question: RowsQuestion,
   { from: countedFrom, decided }: { readonly from: Day; readonly decided: readonly string[] },
 ): Promise<FoundCounts> {

@@ -3,7 +3,7 @@
  * `quarters`, `facets` and `filingsPerWeek` of `Board`, and the root field `status`.
  */
 import type { Database } from '../../../prisma/open.ts';
-import { queryComposed } from '../../../prisma/query.ts';
+import { queryComposed, type Reader } from '../../../prisma/query.ts';
 import type { FiledDay } from '../../domain/board-rows/board-weeks.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
@@ -35,7 +35,7 @@ export interface FiledOnBoard extends FiledDay {
  * The filings of each day that has any, by board and for all boards together: a filing counts once per board, and once
  * for all.
  */
-export function readFiledDays(database: Parameters<typeof queryComposed>[0], seen: Seen): Promise<FiledOnBoard[]> {
+export function readFiledDays(database: Reader, seen: Seen): Promise<FiledOnBoard[]> {
   const { values, add } = statementValues();
   const condition = seenIn(seen, add);
   const text = `select b.board, b.filed_on as "filedOn", count(distinct b.accession)::int as filings

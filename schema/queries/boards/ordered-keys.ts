@@ -4,7 +4,7 @@
  * All matching rows are read and put in order in the statement; a row without the value comes last in both directions,
  * and rows of one value stand newest first.
  */
-import type { queryComposed } from '../../../prisma/query.ts';
+import type { Reader } from '../../../prisma/query.ts';
 import { type BoardOrder, type OrderedColumn, readBoardOrder } from '../../domain/boards/board-order.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { newestFirst, placeOf } from '../shared/newest-first.ts';
@@ -13,8 +13,6 @@ import { matchingRows, type RowsQuestion } from './matching-rows.ts';
 import type { FoundPages, FoundStretch, PagePlace, StretchOfRows } from './page-keys.ts';
 import { versionOn } from './row-version.ts';
 import { readOfState, STATE } from './state.ts';
-
-type Reader = Parameters<typeof queryComposed>[0];
 
 export interface InOrder {
   readonly by: BoardOrder;

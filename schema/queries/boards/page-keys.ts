@@ -4,13 +4,11 @@
  * A page is a walk along the index of a board by its days; the contents of its rows are read by their keys
  * (`rows-by-key.ts`).
  */
-import type { queryComposed } from '../../../prisma/query.ts';
+import type { Reader } from '../../../prisma/query.ts';
 import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import { type Matching, matchingRows, type RowsQuestion } from './matching-rows.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
-
-type Reader = Parameters<typeof queryComposed>[0];
 
 export interface RowKey {
   readonly board: string;

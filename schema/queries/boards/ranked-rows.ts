@@ -2,7 +2,7 @@
  * Rows of any boards on a few days, with what is needed to rank them by seriousness. Serves briefings and weekly
  * reports, which scan a week of the boards and read the rows they show by key.
  */
-import type { queryComposed } from '../../../prisma/query.ts';
+import type { Reader } from '../../../prisma/query.ts';
 import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
 import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
@@ -23,11 +23,7 @@ const BRIEF = `json_build_object('board', b.board, 'accession', b.accession, 'ci
  *
  * @param newestDays  number of days up to the newest, inclusive; null for all days
  */
-export function readBriefRows(
-  reader: Parameters<typeof queryComposed>[0],
-  seen: Seen,
-  newestDays: number | null,
-): Promise<FoundBriefRows> {
+export function readBriefRows(reader: Reader, seen: Seen, newestDays: number | null): Promise<FoundBriefRows> {
   const { values, add } = statementValues();
   const condition = seenIn(seen, add);
   const near =

@@ -4,7 +4,7 @@
  * One statement for any number of boards and days: the version of a row, the filer's name and its figures are those in
  * force, each found by key.
  */
-import { query } from '../../../prisma/query.ts';
+import { query, type Reader } from '../../../prisma/query.ts';
 import type { BoardFiler } from '../../domain/board-rows/board-view.ts';
 import type { CompanyFigures } from '../../domain/board-rows/company-figures.ts';
 import type { NoticeState, RowState } from '../../domain/boards/columns/row-state.ts';
@@ -71,7 +71,7 @@ const ROWS = `select ${STATE}, b.board, b.accession, b.cik, b.co_registrants, b.
  * @returns the state of the data; null if no key is known
  */
 export async function readShownRows(
-  reader: Parameters<typeof query>[0],
+  reader: Reader,
   keys: readonly RowKey[],
   { day, until }: { readonly day: Day; readonly until: Day },
 ): Promise<{ readonly state: FoundState | null; readonly rows: readonly ShownRow[] }> {

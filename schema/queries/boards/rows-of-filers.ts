@@ -2,14 +2,12 @@
  * The keys of board rows that name some filers, or are of some filings. Serves the loaders `rowsByFiler` and
  * `rowOnBoard`.
  */
-import type { queryComposed } from '../../../prisma/query.ts';
+import type { Reader } from '../../../prisma/query.ts';
 import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
 import { type FoundState, readOfState, STATE } from './state.ts';
-
-type Reader = Parameters<typeof queryComposed>[0];
 
 /** A row, and a filer named in its filing. */
 export interface RowOfFiler extends RowKey {

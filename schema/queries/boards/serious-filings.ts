@@ -4,7 +4,7 @@
  * The domain says which events are serious and in which order (`domain/board-rows/serious.ts`); the statement ranks with
  * that table, so that a window of any length gives no more rows than are asked for.
  */
-import type { queryComposed } from '../../../prisma/query.ts';
+import type { Reader } from '../../../prisma/query.ts';
 import { SERIOUS_KINDS, SERIOUS_PLACES } from '../../domain/board-rows/serious.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -47,7 +47,7 @@ const SERIOUS_BOARDS = BOARDS.filter(({ kinds }) => kinds.some((kind) => SERIOUS
  * @param day  the day whose state of a notice counts, or that of its filing if that is later
  */
 export async function readSeriousFilings(
-  reader: Parameters<typeof queryComposed>[0],
+  reader: Reader,
   seen: Seen,
   day: Day,
   { after, limit }: SeriousPage,

@@ -1,5 +1,5 @@
 /** Part of the statements that read boards: the state of the data that rows are of. */
-import { queryComposed } from '../../../prisma/query.ts';
+import { queryComposed, type Reader } from '../../../prisma/query.ts';
 
 /** The state of the data that something was read in. */
 export interface FoundState {
@@ -12,7 +12,7 @@ export const STATE = `v.version::text, v.changed_at as "changedAt"`;
 
 /** The single row of such a statement. */
 export async function readOfState<Row extends FoundState>(
-  reader: Parameters<typeof queryComposed>[0],
+  reader: Reader,
   text: string,
   values: readonly unknown[],
 ): Promise<Row> {

@@ -1,6 +1,6 @@
 /** Stretches of filers' lists of filings, as of a day. Serves the loader `filingsByFiler`. */
 import type { Database } from '../../../prisma/open.ts';
-import { query } from '../../../prisma/query.ts';
+import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { PLACE, placeOf } from '../shared/newest-first.ts';
 
@@ -64,7 +64,7 @@ export async function readFilings(
   const values: unknown[] = [group.map(({ cik }) => cik), first.until];
   const text = `select c.cik, v.version::text, v.changed_at as "changedAt", ${latestFilings(first, values)} as filings
     from unnest($1::int[]) as c(cik) cross join data_version v`;
-  const rows = await query<FilingsRow>(database, text, values);
+  const rows = await queryComposed<FilingsRow>(database, text, values);
   const byCik = new Map(rows.map(({ cik, filings }) => [cik, filings ?? []]));
   const stretches = group.map(
     (key) =>
