@@ -182,7 +182,7 @@ function forbiddenOf(file: string): string[] {
 }
 
 describe('who imports whom', () => {
-  it('has only the six folders at the top', () => {
+  it('has only the five folders at the top', () => {
     const tops = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
     expect([...tops].sort()).toEqual(['facades', 'ingest', 'prisma', 'schema', 'server']);
   });
