@@ -22,7 +22,7 @@ export interface Paste {
   /** Weights are null in all lines or in none. */
   readonly holdings: readonly (Named & { readonly weight: number | null })[];
   readonly remarks: readonly Remark[];
-  /** Set if there are more lines than a book may have; nothing is read then. */
+  /** Set if there are more lines than a book may have, or their units are unclear; nothing is read then. */
   readonly fault: ServiceError | null;
 }
 
@@ -40,6 +40,9 @@ type Read =
   | { readonly ticker: string; readonly amount: null }
   | { readonly why: string };
 
+/** Per cents that are rounded come to 100 within this; plain numbers beside them are then per cents too. */
+const WHOLE_WITHIN = 2;
+
 const NO_AMOUNT = 'No weight or amount that is a number.';
 
 /**
@@ -55,6 +58,7 @@ export function readPaste(text: string): Paste {
     return { holdings: [], remarks: [], fault: tooLong() };
   }
   const holdings: (Named & { weight: number })[] = [];
+  const units = new Set<Amount['unit']>();
   const alone: { ticker: string; remark: () => void }[] = [];
   const remarks: Remark[] = [];
   let unit: Amount['unit'] = 'plain';
@@ -71,6 +75,7 @@ export function readPaste(text: string): Paste {
       remark(unit === 'percent' ? 'An amount of money among per cents.' : 'Per cent among amounts of money.');
     } else {
       if (read.amount.unit !== 'plain') unit = read.amount.unit;
+      units.add(read.amount.unit);
       const { amount, ...named } = read;
       holdings.push({ ...named, weight: amount.value });
     }
@@ -79,7 +84,10 @@ export function readPaste(text: string): Paste {
     return { holdings: alone.map(({ ticker }) => ({ ticker, weight: null })), remarks, fault: null };
   }
   for (const { remark } of alone) remark();
-  return { holdings, remarks: remarks.sort((one, other) => one.line - other.line), fault: null };
+  remarks.sort((one, other) => one.line - other.line);
+  const sum = holdings.reduce((total, { weight }) => total + weight, 0);
+  const isMixed = units.has('percent') && units.has('plain') && Math.abs(sum - 100) > WHOLE_WITHIN;
+  return isMixed ? { holdings: [], remarks, fault: mixed(sum) } : { holdings, remarks, fault: null };
 }
 
 /** Holdings as arguments, which leave out a weight that is not given. */
@@ -91,6 +99,16 @@ const tooLong = () =>
     argument: 'holdings',
     hint: `Paste at most ${grouped(HOLDINGS_MAX)}: the largest holdings, or the book in parts.`,
   });
+
+const mixed = (sum: number) =>
+  new ServiceError(
+    'BAD_ARGUMENT',
+    `Some weights have % and some do not, and they add up to ${Math.round(sum * 100) / 100}, not 100.`,
+    {
+      argument: 'holdings',
+      hint: 'Write % after every weight, or after none.',
+    },
+  );
 
 /** True if more than so many lines have any content. */
 function isOver(most: number, lines: readonly string[], from: number): boolean {

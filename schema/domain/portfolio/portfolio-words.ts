@@ -104,6 +104,22 @@ export function weightWords({
   return `The long weights come to ${Math.round(longTotal * 1e4) / 1e4} in their own unit.`;
 }
 
+/** A note that tickers of the past were read as their companies; empty if there are none. */
+export function formerTickerWords(
+  lines: readonly { readonly name: string; readonly ticker: string | null; readonly formerTicker: string | null }[],
+): string {
+  const read = lines.filter(({ formerTicker }) => formerTicker !== null);
+  const named = read
+    .slice(0, NAMED)
+    .map(
+      ({ name, ticker, formerTicker }) =>
+        `${formerTicker} as ${displayName(name)}${ticker === null ? '' : ` (${ticker})`}`,
+    );
+  const more = read.length > NAMED ? [`${grouped(read.length - NAMED)} more as their companies of the past`] : [];
+  if (read.length === 0) return '';
+  return `We read ${listed([...named, ...more])}: no company has ${read.length === 1 ? 'that ticker' : 'those tickers'} now.`;
+}
+
 /** A note that funds are read from reports later than the book's own; empty if there are none. */
 export function laterFundsWords(reportDate: Day, funds: readonly { readonly reportDate: Day }[]): string {
   const later = funds.map((fund) => fund.reportDate).filter((day) => day > reportDate);

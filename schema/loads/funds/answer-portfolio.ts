@@ -2,6 +2,7 @@ import { lookThrough } from '../../domain/portfolio/look-through.ts';
 import { byCompany } from '../../domain/portfolio/measures.ts';
 import {
   amendedWords,
+  formerTickerWords,
   kindWords,
   laterFundsWords,
   managerWords,
@@ -19,7 +20,7 @@ const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
 
 export function verdictOf(portfolio: LoadedPortfolio): string {
-  const { asOf, manager, companies, measures, funds, long, longTotal, isEqual } = portfolio;
+  const { asOf, manager, companies, measures, funds, long, short, longTotal, isEqual } = portfolio;
   const directly = lookThrough(long.filter(({ of }) => of.kind !== 'FUND'));
   const direct = funds.length === 0 ? null : byCompany(directly).length;
   const answer = portfolioAnswer(asOf.day, whoseBook(portfolio), companies, measures, direct);
@@ -32,7 +33,8 @@ export function verdictOf(portfolio: LoadedPortfolio): string {
   const kinds = manager === null ? [] : kindWords(manager.report, manager.book);
   const later = manager === null ? '' : laterFundsWords(manager.report.reportDate, funds);
   const weights = manager === null ? weightWords({ lines: long.length, longTotal, isEqual }) : '';
-  return [answer, weights, later, ...kinds, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread]
+  const former = formerTickerWords([...long, ...short]);
+  return [answer, weights, former, later, ...kinds, ...(shrunk === null ? [] : [shrunkWords(shrunk)]), ...unread]
     .filter(Boolean)
     .join(' ');
 }

@@ -24,6 +24,8 @@ export interface PortfolioLine extends BookLine {
   /** Exact dollars of a filed position; null for a pasted one. */
   readonly valueUsd: string | null;
   readonly matchedBy: MatchedBy | 'FUND' | null;
+  /** The ticker that a pasted line gives, if no company has it now. */
+  readonly formerTicker: string | null;
   /** How the line's evidence contradicts itself; null if it does not. */
   readonly conflict: string | null;
   /** True for a fund on file that is not looked through because the book has enough larger ones. */

@@ -61,6 +61,7 @@ export async function loadPastedPortfolio(
       isOther: isCash(ticker),
       cusip: null,
       valueUsd: null,
+      formerTicker: once === undefined || once.by === 'NAME' ? null : ticker,
       matchedBy: by,
       conflict: cik === null && fund === null ? (conflicts.get(ticker) ?? former.conflicts.get(ticker) ?? null) : null,
     };
@@ -146,6 +147,7 @@ export async function loadManagerPortfolio(
       cik: match.cik,
       fund,
       isOther: false,
+      formerTicker: null,
       matchedBy: fund?.report ? 'FUND' : matchedBy(match),
       conflict: match.cik === null && fund === null ? match.conflict : null,
     };

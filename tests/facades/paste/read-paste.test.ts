@@ -160,7 +160,7 @@ describe('what people paste', () => {
 
 test('a name in place of a ticker, quoted or not', () => {
   const named = (text: string) => readPaste(text).holdings.map(({ name, weight }) => [name, weight]);
-  expect(named('"Nvidia" 10\nBerkshire Hathaway 12%')).toEqual([
+  expect(named('"Nvidia" 10%\nBerkshire Hathaway 12%')).toEqual([
     ['Nvidia', 10],
     ['Berkshire Hathaway', 12],
   ]);
@@ -211,6 +211,16 @@ describe('what is not understood is said line by line, and nothing is guessed', 
       [1, 'No weight or amount that is a number.'],
       [2, 'A total: left out.'],
     ]);
+  });
+
+  test('weights with % and without are per cents where they add up to 100, and refused elsewhere', () => {
+    expect(pairs('AAPL 60%\nNVDA 30\nCash 9.5')).toHaveLength(3);
+    for (const text of ['AAPL 40\nNVDA 10\nBRK-B 12%', 'BRK-B 12%\nAAPL 40', 'AAPL 90%\nFB 20']) {
+      expect(readPaste(text)).toMatchObject({
+        holdings: [],
+        fault: { message: expect.stringMatching(/^Some weights have %.* add up to (62|52|110), not 100/) },
+      });
+    }
   });
 
   test('nothing at all is nothing', () => {

@@ -108,6 +108,7 @@ describe('a posted book', () => {
       [former?.cik, 'cusip'],
       [null, null],
     ]);
+    expect(reply.answer).toMatch(/ We read ZZOLD as .+ \([A-Z-]+\): no company has that ticker now\./);
     await pool.query("delete from cusip_symbols where symbol = 'ZZOLD'");
   });
 
