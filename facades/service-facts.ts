@@ -15,6 +15,8 @@ export interface ServiceFacts {
   readonly standsStillOn?: string | undefined;
   /** True if it shows what is stored and loads nothing. */
   readonly isStoredOnly?: boolean;
+  /** True if the card of a company loads from the SEC what is not stored. */
+  readonly loadsCompanies?: boolean;
   /** True if it has no mail server, so that no page may offer mails. */
   readonly sendsNoMails?: boolean;
   /** True if its mails are written as files and reach nobody, which every page that offers one has to say. */

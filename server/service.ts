@@ -154,6 +154,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     isSample: config.source === 'sample',
     standsStillOn: frozenOn,
     isStoredOnly: deps.isStoredOnly === true,
+    loadsCompanies: schema.fetchFiler !== undefined,
     sendsNoMails: schema.mailTransport === 'none',
     mailsReachNobody: schema.mailTransport === 'files',
     writtenMail: isOwnMachine(baseUrl) ? mailer.written : undefined,

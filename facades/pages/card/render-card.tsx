@@ -30,7 +30,7 @@ import { Citation } from '../parts/frame/cite-this.tsx';
 import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { embedRow } from '../parts/shared.tsx';
-import { dated, join, Name } from '../parts/text.tsx';
+import { dated, join, linked, Name } from '../parts/text.tsx';
 import { feedPath, watchForm } from '../parts/watch-form.tsx';
 import { money, shortName } from '../parts/words.ts';
 
@@ -197,7 +197,7 @@ const followButton = ({ company }: CardPageReply) => (
 
 const cautions = ({ card }: CardPageReply) => (
   <Section id="s-caution" title="What to keep in mind">
-    <Bullets look="cautions" of={card.caution.map((sentence) => dated(sentence))} />
+    <Bullets look="cautions" of={card.caution.map((sentence) => linked(sentence))} />
   </Section>
 );
 

@@ -2,8 +2,8 @@ import type { Child } from 'hono/jsx';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { growthOf, rangeBar } from '../../charts/range-bar.tsx';
-import { cardPath, figurePath } from '../../links.ts';
-import type { Chrome } from '../../service-facts.ts';
+import { cardPath, figurePath, withQuery } from '../../links.ts';
+import type { Chrome, ServiceFacts } from '../../service-facts.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare-surface.ts';
 import { Aged } from '../parts/aged.tsx';
 import { Lead, Section } from '../parts/blocks.tsx';
@@ -17,7 +17,7 @@ import { pastBanner } from '../parts/day-picker.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { yearWords } from '../parts/range-words.tsx';
 import { Table } from '../parts/table.tsx';
-import { CardLink, dated, join, Small, Ticker, Time } from '../parts/text.tsx';
+import { CardLink, join, linked, NameLink, Small, Ticker, Time } from '../parts/text.tsx';
 import { warnings } from '../parts/warning-links.tsx';
 import { money, percent } from '../parts/words.ts';
 
@@ -32,10 +32,10 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
     <Layout chrome={chrome} title={`Compared: ${title}`} reply={payload} cites style="figures.css">
       {pastBanner(chrome)}
       <Lead kicker="Side by side" title={<bdi>{title}</bdi>}>
-        <p class="rest">{dated(answer)}</p>
+        <p class="rest">{linked(answer)}</p>
         {formatLinks('This comparison as', chrome)}
         {chosen(cards, chrome)}
-        {perhapsMeant(payload.unmatched, day)}
+        {perhapsMeant(payload.unmatched, chrome)}
       </Lead>
       <div class="status companycard">
         {courses(cards, chrome)}
@@ -47,7 +47,7 @@ export function renderCompare(payload: CompareReply, chrome: Chrome): string {
                 {cards.map((card) => head(card, day))}
               </tr>
             </thead>
-            <tbody>{tableRows(payload, day)}</tbody>
+            <tbody>{tableRows(payload, day, chrome.service)}</tbody>
           </Table>
           <p class="legend">
             The bar is the 80% range, as growth over the latest revenue. All bars share one scale, from −50% to +100%.
@@ -73,7 +73,7 @@ interface Row {
 }
 
 /** Every row of the table. A company that is not loaded has one cell across all of them. */
-function tableRows({ cards, asOf }: CompareReply, day: string | null) {
+function tableRows({ cards, asOf }: CompareReply, day: string | null, service: ServiceFacts) {
   const rows: readonly Row[] = [
     { label: 'Year ended', cell: yearCell },
     ...CARD_FIELD_LIST.flatMap((declared) => figureRow(declared, { cards, asOf }, day)),
@@ -87,7 +87,7 @@ function tableRows({ cards, asOf }: CompareReply, day: string | null) {
       <th scope="row">{label}</th>
       {cards.map((card) => {
         if (!isUnloaded(card)) return <td class="n">{cell(card)}</td>;
-        return at === 0 && unloadedCell(card, { rows: rows.length, day });
+        return at === 0 && unloadedCell(card, { rows: rows.length, day, service });
       })}
     </tr>
   ));
@@ -98,13 +98,19 @@ const isUnloaded = ({ absent, years }: ComparedCard) =>
 
 const unloadedCell = (
   { company }: ComparedCard,
-  { rows, day }: { readonly rows: number; readonly day: string | null },
+  { rows, day, service }: { readonly rows: number; readonly day: string | null; readonly service: ServiceFacts },
 ) => (
   <td class="unloaded" rowspan={rows}>
     <p class="absent">not loaded</p>
     <small>
-      We have not loaded its annual reports. <a href={cardPath(company.cik, day)}>Its card</a> loads them where the
-      service reads live data; <a href={company.url}>EDGAR</a> has them.
+      We have not loaded its annual reports.
+      {service.loadsCompanies === true && (
+        <>
+          {' '}
+          <a href={cardPath(company.cik, day)}>Its card</a> loads them.
+        </>
+      )}{' '}
+      <a href={company.url}>EDGAR</a> has them.
     </small>
   </td>
 );
@@ -166,13 +172,23 @@ function barCell({ company, range, exposure, absent }: ComparedCard) {
   );
 }
 
-/** Companies that a name without a card may mean. */
-const perhapsMeant = (unmatched: CompareReply['unmatched'], day: string | null) =>
+const commas = (list: string) => list.replaceAll(/\s*,\s*/g, ',');
+
+/** Companies that a name without a card may mean, each a link to the same comparison with it in the name's place. */
+const perhapsMeant = (unmatched: CompareReply['unmatched'], { path, query }: Chrome) =>
   unmatched.map(
     ({ asked, also }) =>
       also.length > 0 && (
         <p class="quiet">
-          “{asked}” may mean {join(also.map(({ cik, name }) => <CardLink filed={name} cik={cik} asOf={day} />))}
+          “{asked}” may mean one of these. Choose one to add it:{' '}
+          {join(
+            also.map(({ cik, name, ticker }) => {
+              const c = commas(`,${query.c},`)
+                .replace(commas(`,${asked},`), `,${ticker ?? cik},`)
+                .slice(1, -1);
+              return <NameLink filed={name} href={withQuery(path, query, { c })} />;
+            }),
+          )}
         </p>
       ),
   );

@@ -7,7 +7,7 @@ const END = /(?<=[.?!])(?<!\b(?:Inc|Corp|Co|Ltd|Cos|St|[A-Z])\.)\s+(?=[A-Z“\d]
 export const sentencesOf = (answer: string): readonly string[] => answer.split(END);
 
 /** What limits an answer: its coverage, and what we have not read or loaded. */
-const LIMITS = /^(?:Coverage: |We have not (?:read|loaded) |We hold every filing )/;
+const LIMITS = /^(?:Coverage: |We have not (?:read|loaded) |We list every filing )/;
 
 /** The beginning of an answer, and what limits it. */
 export const inShort = (answer: string): string =>

@@ -84,11 +84,15 @@ export function dated(sentence: string): Child[] {
   return sentence.split(DAY).map((part, at) => (at % 2 === 1 ? <Time day={isoDay(part)} /> : part));
 }
 
-const OWN_PATH = /(\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.-]*[\w%])?)/;
+const ADDRESS = /(https:\/\/www\.sec\.gov\/[\w/.-]*\w|\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.-]*[\w%])?)/;
 
-/** A sentence with its days marked, and the addresses of this service in it as links. */
+/** A sentence with its days marked, and the addresses of this service and of the SEC in it as links. */
 export function linked(sentence: string): Child[] {
-  return sentence.split(OWN_PATH).flatMap((part, at) => (at % 2 === 1 ? [<a href={part}>{part}</a>] : dated(part)));
+  return sentence
+    .split(ADDRESS)
+    .flatMap((part, at) =>
+      at % 2 === 1 ? [<a href={part}>{part.startsWith('/') ? part : 'at the SEC'}</a>] : dated(part),
+    );
 }
 
 /** A sentence with its days in words, as plain text. */

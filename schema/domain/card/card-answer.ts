@@ -119,10 +119,10 @@ export function oldSentence({ fiscalYearEnd, cautions }: Pick<AnnualFigures, 'fi
   const newer = newerReport(cautions);
   return newer === undefined
     ? `The newest annual figures are of the year to ${shortDate(fiscalYearEnd)}, more than ${STALE_AFTER_MONTHS} months before.`
-    : `We have its ${newer.form} of ${shortDate(newer.filedOn)} but not the figures in it.`;
+    : `Its ${newer.form} of ${shortDate(newer.filedOn)} is newer, but we have not loaded the figures in it.`;
 }
 
-function newerReport(cautions: AnnualFigures['cautions']): AnnualFiling | undefined {
+export function newerReport(cautions: AnnualFigures['cautions']): AnnualFiling | undefined {
   return cautions.flatMap((one) => (one.code === 'newer_report_without_facts' ? [one.filing] : []))[0];
 }
 

@@ -1,8 +1,11 @@
 import { isFigure } from '../figures/reading/figure.ts';
 import type { Day } from '../terms/day.ts';
+import { filingUrl } from '../terms/sec-url.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { listed } from '../terms/words/listed.ts';
+import { newerReport } from './card-answer.ts';
 import type { CompanyCard } from './card-shape.ts';
 import { isUnloaded } from './unloaded-words.ts';
 
@@ -18,9 +21,27 @@ export function comparisonAnswer(
       return `${name}: we have not ${what}.`;
     }
     const { items, fiscalYearEnd, currency, isStale } = figures;
+    const newer = newerReport(figures.cautions);
+    const link =
+      newer === undefined
+        ? ''
+        : ` The ${newer.form} of ${shortDate(newer.filedOn)}: ${filingUrl(figures.cik, newer.accession)}`;
     return isFigure(items.revenue)
-      ? `${name}: ${moneyInWords(items.revenue.value, currency)} in the year to ${shortDate(fiscalYearEnd)}${isStale ? ', too old to compare' : ''}.`
-      : `${name}: no revenue among its tagged figures for the year to ${shortDate(fiscalYearEnd)}.`;
+      ? `${name}: ${moneyInWords(items.revenue.value, currency)} in the year to ${shortDate(fiscalYearEnd)}${isStale ? ', too old to compare' : ''}.${link}`
+      : `${name}: no revenue among its tagged figures for the year to ${shortDate(fiscalYearEnd)}.${link}`;
   });
-  return `Latest annual revenue as of ${shortDate(asOf)}. ${parts.join(' ')}`;
+  const old = oldSentences(compared);
+  if (old.length === 0) return `Latest annual revenue as of ${shortDate(asOf)}. ${parts.join(' ')}`;
+  return `As of ${shortDate(asOf)}, ${old.join(' ')} Latest annual revenue that we have. ${parts.join(' ')}`;
+}
+
+/** Whose figures are old because we have not loaded those of a newer report, by their year. */
+function oldSentences(compared: Parameters<typeof comparisonAnswer>[1]): readonly string[] {
+  const old = compared.flatMap(({ name, card: { figures } }) =>
+    figures === null || newerReport(figures.cautions) === undefined ? [] : [{ name, year: figures.fiscalYear }],
+  );
+  return [...new Set(old.map(({ year }) => year))].map((wanted, at) => {
+    const names = old.flatMap(({ name, year }) => (year === wanted ? [displayName(name)] : []));
+    return `${at === 0 ? 'the' : 'The'} figures of ${listed(names)} are of fiscal ${wanted}: we have not loaded newer ones.`;
+  });
 }

@@ -41,7 +41,7 @@ function warningSentences(warnings: readonly HealthWatchEntry[], gap: CompanyCar
   const all = filings(warnings);
   if (all === 0) {
     return gap === null
-      ? ['No warnings in the past year.', 'We hold every filing it made.']
+      ? ['No warnings in the past year.', 'We list every filing it made in that year.']
       : ['We found no warnings among those of its filings of the past year that we have loaded.'];
   }
   const severe = warnings.reduce((sum, { filings: each }) => sum + each.filter(isSevere).length, 0);

@@ -2,6 +2,7 @@ import { coverageSentence } from '../../domain/boards/coverage-words.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
 import { cardField } from '../../domain/terms/card-fields.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { grouped } from '../../domain/terms/words/grouped.ts';
 import { listed } from '../../domain/terms/words/listed.ts';
 import { noneOr, quantity, spelled } from '../../domain/terms/words/spelled.ts';
@@ -11,7 +12,7 @@ import { filtersInWords } from '../boards/check-board-filters.ts';
 /** How many companies match, of how many, and which are always left out: in dated sentences. */
 export function screenAnswer(
   screen: Pick<Screen, 'day' | 'currency' | 'orderBy' | 'kinds' | 'sic' | 'state' | 'exchange' | 'size'>,
-  { total, known, unordered }: Pick<Screened, 'total' | 'known' | 'unordered'>,
+  { total, known, unordered, old }: Pick<Screened, 'total' | 'known' | 'unordered' | 'old'>,
   coverage: Coverage,
 ): string {
   const { day, currency, orderBy, kinds } = screen;
@@ -35,7 +36,16 @@ export function screenAnswer(
     ...(unordered > 0 ? [`${spelled(unordered)} without ${cardField(orderBy).label.toLowerCase()}`] : []),
   ];
   const leftOut = others.length === 0 ? '' : ` We left out ${listed(others)}.`;
-  return `${opening} ${noneOr(total)} of ${companies} with figures ${total < 2 ? 'matches' : 'match'}${narrowed === null ? '' : ` (${narrowed})`}.${leftOut}${covered}`;
+  return `${opening} ${noneOr(total)} of ${companies} with figures ${total < 2 ? 'matches' : 'match'}${narrowed === null ? '' : ` (${narrowed})`}.${oldWords(old)}${leftOut}${covered}`;
+}
+
+/** Which companies are left out because a newer report's figures are not loaded, or there is none. */
+function oldWords(old: Screened['old']): string {
+  if (old === null) return '';
+  const { count, names } = old;
+  const more = count > names.length ? [`${spelled(count - names.length)} more`] : [];
+  const named = listed([...names.map((name) => displayName(name)), ...more]);
+  return ` We left out ${quantity(count, 'such company', 'such companies')} whose figures are old: ${named}.`;
 }
 
 /** `USD (302) and EUR (1)`, the most frequent first. */

@@ -8,7 +8,7 @@ import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '..
 import type { Day } from '../../domain/terms/day.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { roundedLimit } from '../filings/filings-of-filers.ts';
-import { currentCompanies, figuresOn, isOfSize } from '../shared/figures-in-force.ts';
+import { currentCompanies, figuresOn, isOfSize, oldCompanies } from '../shared/figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../shared/filer-columns.ts';
 import { seenIn } from '../shared/seen.ts';
 import { type Add, statementValues } from '../shared/statement-values.ts';
@@ -70,12 +70,23 @@ export interface Screened {
   readonly known: Readonly<Record<string, number>>;
   /** Companies in the requested currency that lack the figure ordered by. */
   readonly unordered: number;
+  /** Companies of the industry, state or exchange asked for that have figures, but none in force that day. */
+  readonly old: OldCompanies | null;
   /** Whether others follow in the order of the walk. */
   readonly isMore: boolean;
 }
 
 /** A double holds whole numbers up to here. */
 const EXACT_MAX = 2 ** 53;
+
+interface OldCompanies {
+  readonly count: number;
+  /** The largest by revenue first. */
+  readonly names: readonly string[];
+}
+
+/** As many are named. */
+const OLD_NAMED = 5;
 
 interface Counts {
   readonly total: number;
@@ -95,10 +106,12 @@ type Found = Counts & (Row & FilerColumns);
 
 /** A page of matching companies, among those whose figures are current on a day. */
 export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
-  const { limit } = screen;
+  const { limit, sic, state, exchange } = screen;
+  const isNarrowed = [sic, state, exchange].some((one) => one !== null);
   const warned = screen.kinds === null ? null : await readWarned(database, { ...screen, kinds: screen.kinds });
   const { values, add } = statementValues();
   const found = await queryComposed<Found>(database, pageOf(screen, warned, add), values);
+  const old = isNarrowed ? await readOld(database, screen, warned) : null;
   // The counts are returned even if the page is empty.
   const [{ total, unordered, known } = { total: 0, unordered: 0, known: null }] = found;
   const companies = found.filter(({ cik }) => cik !== null);
@@ -109,6 +122,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
     total,
     unordered,
     known: known ?? {},
+    old,
     isMore: companies.length > limit,
   };
 }
@@ -135,6 +149,24 @@ function pageOf(screen: Screen, warned: readonly number[] | null, add: Add): str
       from known) counts
     left join page p on true left join filers c on c.cik = p.cik left join ${figuresOn('p.cik', until, add)} on true
     order by p.place`;
+}
+
+/** Companies that meet the conditions on filers and have old figures alone, which no range is compared with. */
+async function readOld(
+  database: Database,
+  screen: Screen,
+  warned: readonly number[] | null,
+): Promise<OldCompanies | null> {
+  const { values, add } = statementValues();
+  const tests = testsOf({ ...screen, ranges: {}, size: null }, warned, add);
+  const rows = await queryComposed<{ name: string; count: number }>(
+    database,
+    `select f.name, (count(*) over ())::int as count from ${oldCompanies(screen.until, add)} and ${tests.join(' and ')}
+      order by g.revenue desc nulls last, f.cik limit ${OLD_NAMED}`,
+    values,
+  );
+  const [first] = rows;
+  return first === undefined ? null : { count: first.count, names: rows.map(({ name }) => name) };
 }
 
 /** The conditions on a company's figures `g` and its filer `f`. */

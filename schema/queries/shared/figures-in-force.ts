@@ -38,6 +38,10 @@ const FORMS_WITH_FACTS = [...REPORTS_WITH_FACTS].map((form) => `'${form}'`).join
 export const currentCompanies = (day: Day, add: Add): string =>
   `company_figures g cross join ${filerOf('g.cik')} where ${heldOn('g', add(day, 'date'))} and ${isCurrent(day, add)}`;
 
+/** Filers `f` with the figures `g` that they have on a day, though those are not current. */
+export const oldCompanies = (day: Day, add: Add): string =>
+  `company_figures g cross join ${filerOf('g.cik')} where ${heldOn('g', add(day, 'date'))} and not (${isCurrent(day, add)})`;
+
 /** Source `g`: a filer's figures on a day; no row if it had none. */
 export const figuresOn = (cik: string, day: Day, add: Add): string => `lateral ${newestOf(cik, add(day, 'date'))} g`;
 

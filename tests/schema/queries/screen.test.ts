@@ -197,6 +197,9 @@ describe('companies by ranges of their newest figures', () => {
   it('says who is left out, and in which currencies there are figures', async () => {
     const leftOut = 'We left out one that reports in another currency';
     expect((await page('')).answer).toBe(`As of 30 Oct 2026, 61 of 62 companies with figures match. ${leftOut}.`);
+    expect((await page('(filter: { sic: "10", revenue: { min: 1 } })')).answer).toMatch(
+      /none of 62 companies with figures matches \(.*\)\. We left out one such company whose figures are old: Basalt Mining Co\. We left out/,
+    );
     const byMargin = inForce.filter(({ margin }) => margin !== null).length;
     expect((await page('(orderBy: OPERATING_MARGIN)')).answer).toBe(
       `As of 30 Oct 2026, ${spelled(byMargin)} of 62 companies with figures match. ${leftOut} and ${spelled(61 - byMargin)} without operating margin.`,

@@ -22,7 +22,7 @@ it('sets companies side by side, every number with its proof and every absent on
   expect(page).toContain('<a href="/boards/card/1048695"><bdi>Other &lt;Works&gt; Corp</bdi></a>');
   expect(page).toContain('<a href="/boards/figure/320193/operatingMargin">');
   expect(page.match(/not loaded/g)).toHaveLength(2);
-  expect(page).toContain('We have not loaded its annual reports.');
+  expect(page).toContain('We have not loaded its annual reports. <a href="https://www.sec.gov/');
   expect(page).toMatch(/<td class="unloaded" rowspan="\d+"><p class="absent">not loaded<\/p>/);
   expect(page).toContain(' Not drawn for want of revenue: ');
   expect(page).toMatch(/totalDebt">[^<]+<\/a> <small>corrected<\/small>/);
@@ -34,7 +34,10 @@ it('sets companies side by side, every number with its proof and every absent on
 it('shows the warnings of the past year, and whom a name that was not found may mean', () => {
   expect(page).toContain('<th scope="row">Warnings in the past year</th>');
   expect(page).toContain('title="Non-reliance notice, newest 1 Aug 2025">8-K 4.02 ×2</a>');
-  expect(page).toContain('“Exampel &lt;Sons&gt;” may mean <a href="/boards/card/320193">');
+  const asked = renderCompare(comparePayload(), chromeOf('/boards/compare', { c: '1048695, Exampel <Sons>' }));
+  expect(asked).toContain(
+    '“Exampel &lt;Sons&gt;” may mean one of these. Choose one to add it: <a href="/boards/compare?c=1048695%2CEXMP">',
+  );
 });
 
 it('has a chip for each company that leaves it out, and a field that adds one without script', () => {

@@ -51,10 +51,10 @@ it('calls no listing or debt-acceleration notice a warning that nobody has read'
     entry(kind, 'unknown', [{ outcome: 'NOT_READ', count }], count);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(unread('8-K 3.01', 1))).toBe(
-    'No warnings in the past year. We hold every filing it made. We have not read one listing notice, and it may be a warning.',
+    'No warnings in the past year. We list every filing it made in that year. We have not read one listing notice, and it may be a warning.',
   );
   expect(answer(unread('8-K 3.01', 2), unread('8-K 2.04', 1), change)).toBe(
-    'No warnings in the past year. We hold every filing it made. It also made two routine filings (director or officer change × 2). We have not read two listing notices, and some may be warnings. We have not read one debt-acceleration notice, and it may be a warning.',
+    'No warnings in the past year. We list every filing it made in that year. It also made two routine filings (director or officer change × 2). We have not read two listing notices, and some may be warnings. We have not read one debt-acceleration notice, and it may be a warning.',
   );
 });
 
@@ -64,7 +64,7 @@ it('tells filings of one kind apart by what is known: unread ones beside routine
     { outcome: 'NOT_READ', count: 1 },
   ] as const;
   expect(answer(entry('8-K 3.01', 'unknown', counts, 2))).toBe(
-    'No warnings in the past year. We hold every filing it made. It also made one routine filing (listing notice). We have not read one listing notice, and it may be a warning.',
+    'No warnings in the past year. We list every filing it made in that year. It also made one routine filing (listing notice). We have not read one listing notice, and it may be a warning.',
   );
 });
 
@@ -78,9 +78,9 @@ it('names the kinds of routine events, which need not be item 5.02', () => {
   const moved = entry('8-K 3.01', 'note', [{ outcome: 'TRANSFER', count: 1 }]);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(moved, change)).toBe(
-    'No warnings in the past year. We hold every filing it made. It also made three routine filings (listing notice, director or officer change × 2).',
+    'No warnings in the past year. We list every filing it made in that year. It also made three routine filings (listing notice, director or officer change × 2).',
   );
-  expect(answer()).toBe('No warnings in the past year. We hold every filing it made.');
+  expect(answer()).toBe('No warnings in the past year. We list every filing it made in that year.');
 });
 
 describe('a card without figures', () => {
@@ -108,7 +108,7 @@ describe('a card without figures', () => {
       'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp, nor all of its filings of the past year. See the filings that we do have at /boards/filings?company=7.',
     );
     expect(of('NOT_INGESTED', true)).toBe(
-      'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp. No warnings in the past year. We hold every filing it made.',
+      'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp. No warnings in the past year. We list every filing it made in that year.',
     );
   });
 

@@ -34,7 +34,7 @@ it('a card whose figures are old says of which year they are, and gives no range
     'Its revenue for the year to 31 Dec 2024 was $3bn.',
     'So we give no forecast range, peers or price ratios.',
     'No warnings in the past year.',
-    'We hold every filing it made.',
+    'We list every filing it made in that year.',
   ]);
   expect(OLD.range).toEqual({ absent: 'STALE' });
 });
@@ -51,7 +51,7 @@ it('never calls too old what is a report whose figures are not loaded', () => {
   const unloaded = cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]);
   expect(ABSENCE_REASONS.STALE.join(' ')).not.toMatch(/too old|next annual report/);
   expect(oldSentence(unloaded.figures as AnnualFigures)).toBe(
-    'We have its 10-K of 20 Feb 2026 but not the figures in it.',
+    'Its 10-K of 20 Feb 2026 is newer, but we have not loaded the figures in it.',
   );
   expect(oldSentence(OLD.figures as AnnualFigures)).toBe(
     'The newest annual figures are of the year to 31 Dec 2024, more than 24 months before.',
@@ -66,6 +66,16 @@ it('old figures count in no portfolio and no panel, and are marked beside those 
     { ticker: 'OLD', card: OLD },
   ]);
   expect(panel).toMatchObject({ growing: 1, cashKnown: 1, medianGrowth: 0.5, unknown: ['OLD'] });
+  const filing = { accession: '0000000007-25-000009', form: '10-K', filedOn: '2026-02-20' } as const;
+  const unloaded = cardOn('2026-03-31', [filing as CardInput['annualFilings'][number]]);
+  expect(
+    comparisonAnswer(
+      '2026-03-31',
+      ['Old Co', 'Older Co'].map((name) => ({ name, card: unloaded })),
+    ),
+  ).toMatch(
+    /^As of 31 Mar 2026, the figures of Old Co and Older Co are of fiscal 2024: we have not loaded newer ones\. .* to compare\. The 10-K of 20 Feb 2026: https:\/\/www\.sec\.gov\/\S+\/0000000007-25-000009-index\.htm Older/,
+  );
   expect(comparisonAnswer('2027-03-31', [{ name: 'Example Inc', card: OLD }])).toBe(
     'Latest annual revenue as of 31 Mar 2027. Example Inc: $3bn in the year to 31 Dec 2024, too old to compare.',
   );

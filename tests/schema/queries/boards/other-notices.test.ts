@@ -61,7 +61,7 @@ it('are named by the card that shows none', async () => {
   const { data, errors } = await service.ask('{ card(company: "ZZTF") { answer } }');
   expect(errors).toBeUndefined();
   expect((data as unknown as { card: { answer: string } }).card.answer).toMatch(
-    /No warnings in the past year\. We hold every filing it made\. We found one NT 20-F, which this card does not count\.$/,
+    /No warnings in the past year\. We list every filing it made in that year\. We found one NT 20-F, which this card does not count\.$/,
   );
   const card = {
     cik: 7 as Cik,
@@ -73,7 +73,7 @@ it('are named by the card that shows none', async () => {
     reporting: { reason: 'NOT_INGESTED' },
   } as const;
   expect(cardSentences('Zz plc', card, { reconstructedFrom: null, replayed: null, category: null }, []).at(-1)).toBe(
-    'We hold every filing it made.',
+    'We list every filing it made in that year.',
   );
 });
 
