@@ -75,13 +75,8 @@ export function byCompany(parts: readonly HeldPart[]): HeldPart[] {
     .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
 }
 
-/**
- * The measures of a book.
- *
- * @param parts         shares of the long book; the remainder is other
- * @param matchedFloor  the minimum matched share for a boat
- */
-export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MATCHED_AT_LEAST): PortfolioMeasures {
+/** The measures of a portfolio, from the shares of its long part; the remainder is other. */
+export function portfolioMeasures(parts: readonly HeldPart[]): PortfolioMeasures {
   const companies = byCompany(parts);
   const matched = companies.filter(isMatched);
   const [m, all] = [sum(matched), sum(companies)];
@@ -113,7 +108,7 @@ export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MAT
     cash: meanOf(matched, m, ({ fcfMargin }) => fcfMargin && clamp(fcfMargin, -1, 1)),
     netCash: netCashOf(matched, m),
     compass: m === 0 ? null : compassOf(matched, m),
-    boat: boat(m, matchedFloor, shares),
+    boat: boat(m, MATCHED_AT_LEAST, shares),
   };
 }
 

@@ -10,8 +10,6 @@ export interface MisscaledReport {
   readonly filedOn: Day;
   /** Its amounts divided by those of the trusted report, such as a thousandth. */
   readonly factor: number;
-  /** The trusted report. */
-  readonly beside: AccessionNumber;
 }
 
 const FACTORS = [1e-3, 1e-6, 1e3, 1e6] as const;
@@ -39,10 +37,10 @@ export function misscaledReports(facts: readonly Fact[]): readonly MisscaledRepo
       if (factor === null) continue;
       const others = reports.filter((one) => one !== later && one !== earlier);
       const isEarlierOff = others.some(({ amounts }) => factorBetween(earlier.amounts, amounts) === 1 / factor);
-      const [off, stands] = isEarlierOff ? [earlier, later] : [later, earlier];
+      const off = isEarlierOff ? earlier : later;
       if (found.some(({ accession }) => accession === off.accession)) continue;
       const { accession, form, filedOn } = off;
-      found.push({ accession, form, filedOn, factor: isEarlierOff ? 1 / factor : factor, beside: stands.accession });
+      found.push({ accession, form, filedOn, factor: isEarlierOff ? 1 / factor : factor });
     }
   }
   return found;

@@ -12,7 +12,6 @@ import { lineEnds, loadedEnds } from '../v5-0.ts';
 import {
   type DatedConstants,
   editionDay,
-  isBandGiven,
   pooledOn,
   type RaceEdition,
   raceEdition,
@@ -36,8 +35,6 @@ export interface RaceForecast {
   readonly revenue: number;
   readonly Z: number;
   readonly outcome: number;
-  /** True if its tail band had the scores that a challenger needs. */
-  readonly isGiven: boolean;
   readonly ranges: Readonly<Record<RaceRange, LogBounds>>;
 }
 
@@ -123,7 +120,6 @@ function forecastsOf(filer: RaceFiler, edition: RaceEdition, year: number): Race
         revenue: seen.revenue,
         Z: seen.Z,
         outcome: Math.log(outcome.revenue),
-        isGiven: isBandGiven(edition, seen.revenue),
         ranges: raceRanges(seen, edition),
       };
     });
