@@ -1,6 +1,7 @@
 /**
  * The race by date over the real mirror against a second computation of it: race.py beside this file, which makes
- * race.reference.json. Skipped where the mirror is absent.
+ * race.reference.json. Both know that a year of eleven weeks is none (METHODS 1.7.1; VICI began in October 2017). Skipped where the
+ * mirror is absent.
  */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';

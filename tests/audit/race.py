@@ -65,15 +65,21 @@ class Filer:
 
 
 def annual_part(companyfacts, as_of):
-    """The same shape with annual flow facts alone, so that looking from many days is cheap."""
+    """The same shape with annual flow facts alone, so that looking from many days is cheap; and what shows that a year is
+    none, the same value for another period with the same end."""
     kept = {}
     for taxonomy in ('us-gaap', 'ifrs-full'):
         for concept, said in companyfacts['facts'].get(taxonomy, {}).items():
             for unit, facts in said['units'].items():
-                annual = [fact for fact in facts if Facts.is_annual_flow(fact, as_of)]
+                years = {key_of(fact) for fact in facts if Facts.is_annual_flow(fact, as_of)}
+                annual = [fact for fact in facts if 'start' in fact and key_of(fact) in years]
                 if annual:
                     kept.setdefault(taxonomy, {}).setdefault(concept, {'units': {}})['units'][unit] = annual
     return {'facts': kept}
+
+
+def key_of(fact):
+    return fact['accn'], fact['end'], fact['val']
 
 
 def own_reports(annual):

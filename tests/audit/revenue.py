@@ -61,15 +61,38 @@ def label_of(end):
     return (date.fromisoformat(end) - timedelta(days=7)).year
 
 
+def flows_of(companyfacts, names):
+    """Facts of a length of some concepts in dollars or whatever it reports in, whatever their length."""
+    for name in names & companyfacts['facts'].get('us-gaap', {}).keys():
+        for facts in companyfacts['facts']['us-gaap'][name]['units'].values():
+            yield from (fact for fact in facts if fact['form'] in ANNUAL_FORMS and 'start' in fact and fact['val'])
+
+
+def no_years(companyfacts, as_of):
+    """Last days of years that are none (METHODS 1.7.1): a company that began in October tags its eleven weeks as the year
+    too. Reading: a report shows it where both revenue and net income have the value of a shorter period with that end."""
+    shown = []
+    for names in ({*TOTALS, *SUBSTITUTES}, {*NET_INCOME}):
+        days = defaultdict(set)
+        for fact in flows_of(companyfacts, names):
+            if fact['filed'] <= as_of:
+                key = fact['accn'], fact['end'], fact['val']
+                days[key].add(days_between(fact['start'], fact['end']) + 1)
+        both = [key for key, lengths in days.items() if min(lengths) < 350 and any(350 <= one <= 380 for one in lengths)]
+        shown.append({(accession, end) for accession, end, _ in both})
+    return {end for _, end in set.intersection(*shown)}
+
+
 class Facts:
     """The annual flow facts of one filer: end -> concept -> [(filed, accession, value)], oldest first."""
 
     def __init__(self, companyfacts, as_of):
-        self.forms, rows = set(), []
+        self.forms, rows, none = set(), [], no_years(companyfacts, as_of)
         for taxonomy, concepts in READ.items():
             for concept in concepts & companyfacts['facts'].get(taxonomy, {}).keys():
                 for unit, facts in companyfacts['facts'][taxonomy][concept]['units'].items():
-                    rows += [(taxonomy, concept, unit, fact) for fact in facts if self.is_annual_flow(fact, as_of)]
+                    annual = [fact for fact in facts if self.is_annual_flow(fact, as_of) and fact['end'] not in none]
+                    rows += [(taxonomy, concept, unit, fact) for fact in annual]
         # Reading: "the currency with most annual facts" is counted over the concepts read here.
         self.currency = Counter(row[2] for row in rows).most_common(1)[0][0] if rows else None
         rows = [row for row in rows if row[2] == self.currency]
