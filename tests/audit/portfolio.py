@@ -9,9 +9,11 @@ import json
 import os
 import sys
 from collections import defaultdict
+from datetime import date, timedelta
 
 from company_figures import Figures
 from raw_world import World, boat
+from revenue import ANNUAL_FORMS
 
 MIRROR, AS_OF, *LINES = sys.argv[1:]
 WORLD = World(MIRROR, AS_OF)
@@ -50,10 +52,27 @@ def figures_of(company):
     if not figures.years:
         return None, None, None, None
     last = figures.years[-1]
-    # Figures of a year that ended more than 24 months ago say nothing of a company today.
-    if last["end"] < f"{int(AS_OF[:4]) - 2}{AS_OF[4:]}":
+    # Figures of a year that ended more than 24 months ago say nothing of a company today, nor do those that a newer report
+    # replaces, of which companyfacts has none (METHODS 1.1.6).
+    if last["end"] < f"{int(AS_OF[:4]) - 2}{AS_OF[4:]}" or is_replaced(company, figures.body):
         return None, None, None, None
     return figures.growth(1), figures.margin(last), figures.point(), figures.is_net_cash(last)
+
+
+def is_replaced(company, facts):
+    """Whether an annual report filed more than five days ago is newer than every one with facts."""
+    newest = max(
+        (
+            row["filed"]
+            for taxonomy, concepts in facts.items() if taxonomy != "dei"
+            for concept in concepts.values()
+            for rows in concept["units"].values()
+            for row in rows if row["form"] in ANNUAL_FORMS and row["filed"] <= AS_OF
+        ),
+        default="",
+    )
+    due = (date.fromisoformat(AS_OF) - timedelta(days=5)).isoformat()
+    return any(row["form"] in ("10-K", "20-F", "40-F") and newest < row["filingDate"] < due for row in company.rows)
 
 
 def fund_stock(ticker):
