@@ -7,6 +7,8 @@ import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { AnswerSlug } from '../../schema/domain/terms/lists/answers.ts';
 import type { KeptFund } from '../../schema/domain/terms/lists/kept.ts';
+import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
+import { quantity, spelled } from '../../schema/domain/terms/words/spelled.ts';
 import { sampleFolder } from '../support/mirror/sample-folder.ts';
 import { HAS_PYTHON, secondComputation } from '../support/process/python.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
@@ -55,7 +57,7 @@ const ARGUMENT = {
   broad: [etfs.broad.cik, etfs.broad.seriesId],
 };
 const percent = (fraction: number, decimals: number) => `${(fraction * 100).toFixed(decimals)}%`;
-const yieldWords = ([, fraction, day]: Yielding) => `${percent(fraction, 2)} on ${day}`;
+const yieldWords = ([, fraction, day]: Yielding) => `${percent(fraction, 2)} on ${shortDate(day)}`;
 const tickerOf = ({ name }: { name: string }) => /\((?<ticker>[A-Z]+)\)$/.exec(name)?.groups?.ticker;
 
 describe.skipIf(!HAS_PYTHON)('the answers as a second computation has them', () => {
@@ -77,7 +79,7 @@ describe.skipIf(!HAS_PYTHON)('the answers as a second computation has them', () 
     const { best, held, scored, funds } = expected.one;
     const { answer, rows } = await answered('cash-for-1-month');
     expect(answer).toContain(
-      `(${best[0]}) reported the highest 7-day net yield of the ${funds} money-market funds, ${yieldWords(best)}, and kept its word in ${held} of ${scored} months.`,
+      `(${best[0]}) reported the highest 7-day net yield of the ${funds} money-market funds: ${yieldWords(best)}. It kept its word in ${spelled(held)} of ${quantity(scored, 'month')}.`,
     );
     expect(rows[0]).toMatchObject({ yield: best[1], yieldOn: best[2], held, scored });
   });
@@ -91,8 +93,10 @@ describe.skipIf(!HAS_PYTHON)('the answers as a second computation has them', () 
   it('cash for three months: of the funds that held each of them', async () => {
     const { holding, best } = expected.three;
     const { answer } = await answered('cash-for-3-months');
-    expect(answer).toContain(`of the ${holding} funds that held every month in the last 3`);
-    expect(answer).toContain(`(${best[0]}) has the highest 7-day net yield, ${yieldWords(best)}.`);
+    expect(answer).toContain(
+      `(${best[0]}) has the highest 7-day net yield of ${quantity(holding, 'fund')} that passed`,
+    );
+    expect(answer).toContain(`: ${yieldWords(best)}.`);
   });
 
   it.each([
@@ -101,8 +105,8 @@ describe.skipIf(!HAS_PYTHON)('the answers as a second computation has them', () 
   ] as const)('%s: of the funds without a losing month', async (slug, which, count) => {
     const { holding, best, return: growth } = expected[which];
     const { answer, rows } = await answered(slug);
-    expect(answer).toContain(`of the ${holding} short-term funds without a losing month in the last ${count} reported`);
-    expect(answer).toContain(`(${best}) returned most, ${percent(growth, 2)}.`);
+    const among = `${quantity(holding, 'short-term fund')} without a losing month in the last ${count} reported`;
+    expect(answer).toContain(`(${best}) returned most of ${among}: ${percent(growth, 2)}.`);
     expect(rows[0]?.return).toBeCloseTo(growth, 5);
   });
 
@@ -110,7 +114,7 @@ describe.skipIf(!HAS_PYTHON)('the answers as a second computation has them', () 
     const { best, uncut, order } = expected.payers;
     const { answer, rows } = await answered('soundest-monthly-dividend-payers');
     expect(answer).toContain(
-      `(${best.ticker}) held its dividend in ${best.held} of ${best.scored} scored years with ${best.warnings} warning filings; ${uncut} of ${order.length} with scored years on file`,
+      `(${best.ticker}) kept its dividend in ${spelled(best.held)} of ${quantity(best.scored, 'fiscal year')}. It made ${quantity(best.warnings, 'warning filing')} in the past year. We could check ${spelled(order.length)} of ${quantity(ARGUMENT.payers.length, 'payer')}, and ${spelled(uncut)} of them never lowered the dividend.`,
     );
     expect(rows.slice(0, order.length).map(tickerOf)).toEqual(order);
   });
@@ -119,7 +123,7 @@ describe.skipIf(!HAS_PYTHON)('the answers as a second computation has them', () 
     const { quarter, known, median, broad } = expected.insurers;
     const { answer } = await answered('insurers-portfolios-last-quarter');
     expect(answer).toContain(
-      `the ${known} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${percent(median, 1)}; the broad index fund ${percent(broad, 1)}.`,
+      `the median share with a warning in the portfolios of ${spelled(known)} insurers was ${percent(median, 1)} for the quarter to ${shortDate(quarter)}. In the broad index fund it was ${percent(broad, 1)}.`,
     );
   });
 });
