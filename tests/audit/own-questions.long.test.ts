@@ -63,7 +63,7 @@ describe.skipIf(!HAS_MIRROR)('questions of one’s own over the real mirror', { 
   let database: Database;
   beforeAll(async () => {
     database = await loadRealMirror();
-  }, 300_000);
+  }, 600_000);
   afterAll(() => database?.close());
 
   async function all(conditions: Partial<FilingsSearch>): Promise<string[]> {
