@@ -8,16 +8,23 @@ import { searchDay, searchForm } from './parts/frame/search-field.tsx';
 /** EDGAR’s own search of names. */
 const EDGAR_SEARCH = 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany';
 
+type Row = AskReply['rows'][number];
+
+/** Others may be persons who file of their shares. */
+const isCompany = ({ ticker, holding }: Row) => ticker !== null || holding === 'card';
+
 /** What a search finds, by kind. */
-const GROUPS = [
-  ['company', 'Companies'],
-  ['fund', 'Funds'],
-  ['manager', 'Managers on Form 13F'],
-] as const;
+const GROUPS: readonly (readonly [id: string, title: string, isOf: (row: Row) => boolean])[] = [
+  ['company', 'Companies', (row) => row.kind === 'company' && isCompany(row)],
+  ['fund', 'Funds', ({ kind }) => kind === 'fund'],
+  ['manager', 'Managers on Form 13F', ({ kind }) => kind === 'manager'],
+  ['filer', 'Other filers and persons', (row) => row.kind === 'company' && !isCompany(row)],
+];
 
 /** The page of a search without one clear match: what it may mean, by kind, or examples. */
 export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrome: Chrome): string {
   const asked = chrome.query.q ?? '';
+  const atEdgar = `${EDGAR_SEARCH}&company=${encodeURIComponent(asked)}`;
   return rendered(
     <Layout
       chrome={{ ...chrome, alternates: [] }}
@@ -26,32 +33,32 @@ export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrom
       notice={notice}
       asOf={asOf}
       isUnlisted={asked !== ''}>
-      <Lead kicker="Search" title={asked === '' ? 'Find a company' : `What is “${asked}”?`} answer={answer} />
+      <Lead kicker="Search" title={asked === '' ? 'Find a company' : `Search for “${asked}”`} answer={answer} />
       {searchForm({ id: 'again', value: asked, day: searchDay(chrome) })}
       {pages.length > 0 && (
         <Section id="pages" look="list" title="Boards and filings">
           <Bullets of={pages.map(({ title, path }) => <a href={onDay(path, chrome.query.asOf)}>{title}</a>)} />
         </Section>
       )}
-      {GROUPS.map(([kind, title]) => {
-        const found = rows.filter((row) => row.kind === kind);
+      <p class="quiet">
+        {asked !== '' && (
+          <>
+            Not here? <a href={atEdgar}>Search EDGAR for “{asked}”</a> ·{' '}
+          </>
+        )}
+        <a href="/boards/companies">All companies</a>
+      </p>
+      {GROUPS.map(([kind, title, isOf]) => {
+        const found = rows.filter(isOf);
+        const isExample = asked === '' && kind === 'company';
         return (
           found.length > 0 && (
-            <Section id={`found-${kind}`} look="list" title={asked === '' ? 'For example' : title}>
+            <Section id={`found-${kind}`} look="list" title={isExample ? 'For example' : title}>
               {candidateList(found, chrome.query.asOf)}
             </Section>
           )
         );
       })}
-      <p class="quiet">
-        Not here? A service with live data loads a company’s filings when somebody first opens its card by CIK.{' '}
-        {asked !== '' && (
-          <>
-            <a href={`${EDGAR_SEARCH}&company=${encodeURIComponent(asked)}`}>Look for “{asked}” in EDGAR</a> ·{' '}
-          </>
-        )}
-        <a href="/boards/companies">All companies</a>
-      </p>
     </Layout>,
   );
 }

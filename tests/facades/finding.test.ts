@@ -39,8 +39,12 @@ describe('a search by a person', () => {
     const several = await browse('/boards/ask?q=ex');
     expect(several.status).toBe(200);
     const page = await several.text();
-    expect(page).toContain('What is “ex”?');
-    expect(elements(page, 'h2').map(({ text }) => text)).toEqual(['Boards and filings', 'Companies']);
+    expect(page).toContain('Search for “ex”');
+    expect(elements(page, 'h2').map(({ text }) => text)).toEqual([
+      'Boards and filings',
+      'Companies',
+      'Other filers and persons',
+    ]);
     expect(page).toContain('href="/boards/card/EXMP"');
     expect(page).toContain('formerly <bdi>Exemplar &lt;b&gt;&amp; Sons&lt;/b&gt;</bdi>');
     expect(page).toContain('not loaded yet');

@@ -14,7 +14,8 @@ const FUND_PATH = '/boards/etf/';
 function withDay(path: string, search: string): string {
   const day = new URLSearchParams(search).get('asOf');
   if (day === null) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ asOf: day })}`;
+  const [page = '', ...row] = path.split(/(?=#)/);
+  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ asOf: day })}${row.join('')}`;
 }
 
 type Data = {

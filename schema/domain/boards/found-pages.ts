@@ -1,6 +1,11 @@
 import { letters } from '../terms/asked/did-you-mean.ts';
+import { formsMeant } from '../terms/asked/form-names.ts';
+import { sicCodesNamed } from '../terms/asked/industry-names.ts';
+import { subjectKey, subjectOf } from '../terms/asked/question-words.ts';
+import { ANSWER_QUESTIONS } from '../terms/lists/answers.ts';
 import { CURRENT_ITEMS } from '../terms/lists/current-items.ts';
 import { BOARDS } from './index.ts';
+import { ABOUT_MENU, MENU } from './menu.ts';
 
 /** A page of boards or filings that a text means. */
 export interface FoundPage {
@@ -8,75 +13,74 @@ export interface FoundPage {
   readonly path: string;
 }
 
-/** Words by which people look for a board, besides its title. */
-const TOPICS: Readonly<Record<string, readonly string[]>> = {
-  breaches: ['ransomware', 'cyber incident', 'cybersecurity', 'cyberattack', 'data breach', 'hack', 'hackers'],
-  bankruptcies: ['bankruptcy', 'chapter 11', 'chapter 7', 'insolvency', 'receivership'],
-  delistings: ['delisting', 'delisted', 'listing notice', 'deficiency notice'],
-  'debt-triggers': ['default', 'acceleration', 'covenant', 'debt due early'],
-  restatements: ['restatement', 'restated', 'non-reliance', 'accounting error'],
-  'late-filers': ['late filing', 'late report', 'late annual report', 'NT 10-K', 'NT 10-Q'],
-  restructurings: ['layoffs', 'restructuring', 'impairment', 'plant closure'],
-  'leadership-changes': ['resignation', 'new CEO', 'new CFO', 'CEO departure', 'CFO departure', 'director changes'],
-  'auditor-watch': ['auditor', 'auditor change', 'change of auditor'],
-};
+/** The pages with what they are called: those of the menus, then the questions that a page answers. */
+const PAGES: readonly (FoundPage & { readonly names: readonly string[] })[] = [
+  ...MENU.flatMap(({ entries }) => entries),
+  ...ABOUT_MENU,
+  ...ANSWER_QUESTIONS.map(({ slug, question }) => ({ title: question, href: `/boards/answers/${slug}` })),
+].map(({ title, href, words = [] }: (typeof ABOUT_MENU)[number]) => ({
+  title: BOARDS.some(({ slug }) => href === `/boards/${slug}`) ? `Board: ${title}` : title,
+  path: href,
+  names: [title, ...words],
+}));
 
-/** Pages besides the boards, with the words by which people look for them. */
-const PAGES: readonly (FoundPage & { readonly words: readonly string[] })[] = [
-  { title: 'Last week', path: '/boards/report', words: ['weekly report', 'week in review', 'newsletter'] },
-  {
-    title: 'Developers',
-    path: '/boards/developers',
-    words: ['rss', 'rss feed', 'feeds', 'json feed', 'api', 'rest api', 'graphql', 'mcp', 'csv'],
-  },
-  { title: 'All the data', path: '/boards/data', words: ['bulk data', 'download data', 'parquet'] },
-  { title: 'Emails', path: '/boards/watch', words: ['email alerts', 'alerts'] },
-  { title: 'Screen companies', path: '/boards/screen', words: ['screener', 'stock screener'] },
-  { title: 'Search filings', path: '/boards/filings', words: ['filings', 'all filings'] },
-  { title: 'Compare', path: '/boards/compare', words: ['compare companies'] },
-];
+const BY_KEY = new Map(
+  PAGES.toReversed().flatMap((page) => page.names.map((name) => [subjectKey(name), page] as const)),
+);
 
 /** Forms that are looked for by name alone; a bare number is a CIK. */
 const FORMS = [
   ...['10-K', '10-Q', '8-K', '20-F', '40-F', '6-K', '11-K', 'DEF 14A', 'S-1', 'S-3', 'S-4', 'S-8', 'F-1'],
   ...['13F-HR', 'SC 13D', 'SC 13G', 'NPORT-P', 'N-CSR', 'N-CEN'],
 ];
+/** As many as a search of filings takes. */
+const FORMS_MAX = 10;
 const NUMBERED = ['3', '4', '5', '25', '144'];
 
 /** Most words of a text that is looked at for a company and a page. */
 const WORDS_MAX = 8;
 
+/** `4.02`, `Item 4.02`, `8-K 4.02`, `8-K Item 4.02`, `4.02 filings` */
+const ITEM = /^(?:form )?(?:8-?k )?(?:items? )?(\d\.\d\d)(?: (?:8-?k|filings?))*$/i;
+
 /** Fewest letters by which a board is suggested. */
 const BEGUN_MIN = 3;
 
-const ofBoard = (slug: string, title: string): FoundPage => ({ title: `Board: ${title}`, path: `/boards/${slug}` });
+const found = ({ title, path }: FoundPage): FoundPage => ({ title, path });
 
 /** The page that a text names: an item, a form, or a topic by its whole words; null if it names none. */
 export function pageNamed(text: string): FoundPage | null {
-  const item = /^(?:item\s+)?(\d\.\d\d)$/i.exec(text.trim())?.[1];
+  const subject = subjectOf(text);
+  const item = ITEM.exec(subject)?.[1];
   if (item !== undefined && CURRENT_ITEMS.includes(item))
     return { title: `Item ${item} of Form 8-K`, path: `/boards/filings?items=${item}` };
-  const asked = letters(text);
-  const board = BOARDS.find(({ slug, title }) =>
-    [title, ...(TOPICS[slug] ?? [])].some((topic) => letters(topic) === asked),
-  );
-  if (board !== undefined) return ofBoard(board.slug, board.title);
-  const other = PAGES.find(({ title, words }) => [title, ...words].some((one) => letters(one) === asked));
-  if (other !== undefined) return { title: other.title, path: other.path };
-  const written = /^form\s+/i.test(text) ? [...FORMS, ...NUMBERED] : FORMS;
-  const name = letters(text.replace(/^form\s+/i, ''));
+  const page = BY_KEY.get(subjectKey(text));
+  if (page !== undefined) return found(page);
+  const written = /^form\s+/i.test(subject) ? [...FORMS, ...NUMBERED] : FORMS;
+  const name = letters(subject.replace(/^form\s+/i, ''));
   const form = written.find((one) => letters(one) === name || letters(one.replace(/^SC /, '')) === name);
-  return form === undefined
-    ? null
-    : { title: `Form ${form}`, path: `/boards/filings?${new URLSearchParams({ forms: form })}` };
+  // A single word of the SEC’s, such as D, is rather a ticker.
+  const forms =
+    form === undefined && /\s/.test(subject)
+      ? formsMeant(subject.replace(/s$/, '')).slice(0, FORMS_MAX)
+      : [form ?? []].flat();
+  if (forms.length === 0) return null;
+  return { title: `Form ${forms.join(', ')}`, path: `/boards/filings?${new URLSearchParams({ forms: forms.join() })}` };
+}
+
+/** The companies of the industry whose title has all words of a text; null if none has. */
+export function industryNamed(text: string): FoundPage | null {
+  const subject = subjectOf(text);
+  if (sicCodesNamed(subject, true).length === 0) return null;
+  return { title: `Industry: ${subject}`, path: `/boards/companies?${new URLSearchParams({ sic: subject })}` };
 }
 
 /** The pages of filings and boards that one company has a part of. */
-const OF_COMPANY = new RegExp(`^/boards/(?:filings|${BOARDS.map(({ slug }) => slug).join('|')})\\b`);
+const OF_COMPANY = new RegExp(`^/boards/(?:filings|portfolio|${BOARDS.map(({ slug }) => slug).join('|')})\\b`);
 
 /** How a text may name a company and such a page, as `Alphabet 8-K` and `Form 4 Tesla` do. */
 export function pagesOfCompany(text: string): readonly (readonly [company: string, page: FoundPage])[] {
-  const words = text.trim().split(/\s+/).slice(0, WORDS_MAX);
+  const words = subjectOf(text).split(' ').slice(0, WORDS_MAX);
   return words.slice(1).flatMap((_, at) => {
     const [head, tail] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
     return (
@@ -92,13 +96,9 @@ export function pagesOfCompany(text: string): readonly (readonly [company: strin
 export function pagesFor(text: string): FoundPage[] {
   const named = pageNamed(text);
   if (named !== null) return [named];
+  const industry = industryNamed(text) ?? [];
   const asked = letters(text);
   if (asked.length < BEGUN_MIN) return [];
-  const isBegun = (...topics: readonly string[]) => topics.some((topic) => letters(topic).startsWith(asked));
-  return [
-    ...BOARDS.filter(({ slug, title }) => isBegun(title, ...(TOPICS[slug] ?? []))).map(({ slug, title }) =>
-      ofBoard(slug, title),
-    ),
-    ...PAGES.filter(({ title, words }) => isBegun(title, ...words)).map(({ title, path }) => ({ title, path })),
-  ];
+  const begun = PAGES.filter(({ names }) => names.some((name) => letters(name).startsWith(asked)));
+  return [...begun.map(found), industry].flat();
 }

@@ -22,4 +22,4 @@ export function unloadedWords(name: string, { range }: Pick<CompanyCard, 'range'
 
 /** The answer about a filer that holds assets for its owners, where none of its reports is read as a company's. */
 export const fundWords = (name: string, ticker: string, asOf: Day): string =>
-  `As of ${shortDate(asOf)}, ${name} (${ticker}) is a fund, not a company. Its holdings are at /boards/etf/${ticker} and in the tool get_etf_health.`;
+  `As of ${shortDate(asOf)}, ${name} (${ticker}) is a fund, not a company. Its holdings are at /boards/etf/${ticker}.`;

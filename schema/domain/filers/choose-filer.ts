@@ -8,7 +8,7 @@ const SIMILARITY_LEAD = 0.15;
 /** Maximum number of candidates returned with an error, or with a choice. */
 export const CANDIDATES = 8;
 /** Of several companies whose names begin with the words, one wins if it alone ranks this high by size. */
-const LARGEST_LISTED = 1_000;
+export const LARGEST_LISTED = 1_000;
 /** A single word that begins the names of more listed companies is a common one, and none of them wins. */
 const COMPANIES_OF_A_WORD = 5;
 /** It also wins if its revenue is this many times that of the next. */
@@ -182,7 +182,8 @@ function bySize(a: FoundFiler, b: FoundFiler): number {
   return (a.listedPlace ?? Number.MAX_SAFE_INTEGER) - (b.listedPlace ?? Number.MAX_SAFE_INTEGER);
 }
 
-const isLarge = ({ listedPlace }: FoundFiler): boolean => (listedPlace ?? Number.MAX_SAFE_INTEGER) <= LARGEST_LISTED;
+export const isLarge = ({ listedPlace }: FoundFiler): boolean =>
+  (listedPlace ?? Number.MAX_SAFE_INTEGER) <= LARGEST_LISTED;
 
 const isLarger = (one: FoundFiler, other: FoundFiler): boolean => bySize(one, other) < 0;
 
@@ -205,12 +206,15 @@ function ambiguous(text: string, found: readonly FoundFiler[]): ServiceError {
   });
 }
 
+/** What may be so of a name that we do not have. */
+export const MAY_NOT_FILE = 'It may file under another name, or not file with the SEC at all.';
+
 function unknown(text: string, found: readonly FoundFiler[]): ServiceError {
   return new ServiceError('UNKNOWN_COMPANY', `We have no company named "${text}".`, {
     hint:
       found.length > 0
         ? 'If one of the candidates is the company you mean, ask again with its CIK; else give its name as it files.'
-        : 'It may file under another name, or not file with the SEC at all. Give the name as it files, a ticker, or a CIK.',
+        : `${MAY_NOT_FILE} Give the name as it files, a ticker, or a CIK.`,
     candidates: candidatesOf(found),
   });
 }

@@ -27,12 +27,13 @@ export function foldName(name: string): string {
  * @param folded  the text in its normal form
  */
 export function beginsName(folded: string, name: string): boolean {
-  let beginning = '';
-  for (const word of plainWords(name).filter((one) => one !== 'AND')) {
-    beginning += word;
-    if (beginning.length >= folded.length) return beginning === folded;
-  }
-  return false;
+  return beginningsOf(name).includes(folded);
+}
+
+/** The first words of a name in one, then the first two, and so on: `JPMORGAN`, `JPMORGANCHASE`, `JPMORGANCHASECO`. */
+export function beginningsOf(name: string): string[] {
+  const words = plainWords(name).filter((one) => one !== 'AND');
+  return words.map((_, at) => words.slice(0, at + 1).join(''));
 }
 
 /** The words of a name in capitals that distinguish it: without legal forms at its end and AND. */

@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts';
+import { beginningsOf, foldName } from './fold-name.ts';
 
 /**
  * Common short names of companies that file under another name, with their CIKs. Only names with one generally
@@ -99,6 +99,20 @@ export function namesMisspelt(text: string): string[] {
   const folded = foldName(text);
   if (folded.length < MISSPELT_MIN) return [];
   return [...new Set(slips(folded).flatMap((slip) => (BY_SLIP.get(slip) ?? []).map(({ name }) => name)))];
+}
+
+/** True if a text is the first words of a name but for one letter, or for two letters changed round. */
+export function isOneSlipFrom(text: string, name: string): boolean {
+  const folded = foldName(text);
+  return folded.length >= MISSPELT_MIN && beginningsOf(name).some((beginning) => areOneSlipApart(folded, beginning));
+}
+
+function areOneSlipApart(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [own, its] = [one.slice(at), other.slice(at)];
+  const areChangedRound = own.slice(0, 2) === its.charAt(1) + its.charAt(0) && own.slice(2) === its.slice(2);
+  return own.slice(1) === its || own === its.slice(1) || own.slice(1) === its.slice(1) || areChangedRound;
 }
 
 /** The short names above that are brands, products or parts of a company, as they are written. */

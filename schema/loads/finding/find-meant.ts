@@ -1,11 +1,13 @@
 import { type FoundPage, pageNamed, pagesOfCompany } from '../../domain/boards/found-pages.ts';
 import { cardAddress } from '../../domain/filers/card-address.ts';
-import { CANDIDATES } from '../../domain/filers/choose-filer.ts';
+import { CANDIDATES, isInCapitals } from '../../domain/filers/choose-filer.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
+import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
 import { tellingWords } from '../../domain/filers/rank-candidates.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import { companiesAsked, namesCompared } from '../../domain/terms/asked/question-words.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
@@ -26,33 +28,88 @@ export interface Meant {
   readonly pages: readonly FoundPage[];
 }
 
-/** The page that a text names: a loaded filing by its accession number, an item, a form or a topic, or those of a company. */
-export async function pageMeant(context: Context, text: string): Promise<FoundPage | null> {
-  const { database } = context.deps;
+/** The page that a text names: a loaded filing by its accession number, an item, a form or a topic. */
+export async function pageMeant({ deps }: Context, text: string): Promise<FoundPage | null> {
   const accession = parseAccession(text);
-  if (accession === null) return pageNamed(text) ?? pageOfNamed(context, text);
-  const filing = await database.prisma.filing.findFirst({ where: { accession }, orderBy: { cik: 'asc' } });
+  if (accession === null) return pageNamed(text);
+  const filing = await deps.database.prisma.filing.findFirst({ where: { accession }, orderBy: { cik: 'asc' } });
   if (filing === null) return null;
   const day = dayOf(filing.filedOn);
-  const asked = new URLSearchParams({ company: String(filing.cik), since: day, until: day });
-  return { title: `Filing ${accession}`, path: `/boards/filings?${asked}` };
+  const asked = new URLSearchParams({ company: String(filing.cik), forms: filing.form, since: day, until: day });
+  return { title: `Filing ${accession}`, path: `/boards/filings?${asked}#a-${accession}` };
 }
 
-/** The part of a page that is of the company named with it: `Alphabet 8-K`. */
-async function pageOfNamed(context: Context, text: string): Promise<FoundPage | null> {
+/** True if a company is found so surely that no topic of the same name is meant. */
+export const isSurelyNamed = ({ matchedBy, ticker }: NamedCompany, text: string): boolean =>
+  matchedBy === 'CIK' ||
+  matchedBy === 'SHORT_NAME' ||
+  (matchedBy === 'TICKER' && isInCapitals(text)) ||
+  (matchedBy === 'NAME' && ticker !== null);
+
+/** The page of companies that a text tells of: the part of a board that is of one, or several side by side. */
+export async function pageOfNamed(context: Context, text: string): Promise<FoundPage | null> {
   for (const [name, { title, path }] of pagesOfCompany(text)) {
-    const company = await nameCompany(context, name, true).catch((error: unknown) => {
-      if (error instanceof ServiceError) return null;
-      throw error;
-    });
-    if (company === null || company.matchedBy === 'SIMILAR_NAME') continue;
-    const asked = new URLSearchParams({ company: String(company.cik) });
+    const company = await namedIn(context, name);
+    if (company === null) continue;
+    const asked = new URLSearchParams({ [path === PORTFOLIO ? 'cik' : 'company']: String(company.cik) });
     return {
       title: `${title}, ${displayName(company.name)}`,
       path: `${path}${path.includes('?') ? '&' : '?'}${asked}`,
     };
   }
-  return null;
+  const names = namesCompared(text);
+  if (names.length < 2 || names.length > COMPARED_MAX) return null;
+  const ciks: number[] = [];
+  for (const name of names) {
+    const company = await namedIn(context, name);
+    if (company === null) return null;
+    ciks.push(company.cik);
+  }
+  return { title: 'Compare', path: `/boards/compare?c=${ciks.join(',')}` };
+}
+
+const PORTFOLIO = '/boards/portfolio';
+/** Most companies that one page compares. */
+const COMPARED_MAX = 10;
+
+/** The one company that a part of a text names; null if it names none, or several. */
+async function namedIn(context: Context, name: string): Promise<NamedCompany | null> {
+  const company = await nameCompany(context, name, true).catch((error: unknown) => {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  });
+  return company?.matchedBy === 'SIMILAR_NAME' ? null : company;
+}
+
+/** The one company that a question is about; null for a text that asks nothing, or of none or several. */
+export async function companyAsked(context: Context, text: string): Promise<NamedCompany | null> {
+  const runs = companiesAsked(text);
+  const [run, another] = runs ?? [];
+  if (runs === null || run === undefined) return null;
+  const name = run.join(' ');
+  const named = another === undefined && run.length <= RUN_MAX ? await namedIn(context, name) : null;
+  // A single word begins the names of small companies too.
+  const isName = named !== null && (run.length > 1 || named.matchedBy === 'TICKER' || isSurelyNamed(named, name));
+  if (isName) return named;
+  const index = await nameIndexOf(context.deps);
+  const known = new Set(runs.flatMap((words) => knownIn(index, words.slice(0, RUN_MAX))));
+  const [cik] = known;
+  return cik === undefined || known.size > 1 ? null : namedIn(context, String(cik));
+}
+
+/** Most words of a question that are looked at together. */
+const RUN_MAX = 8;
+
+/** The large companies that some words name, the longest names first. */
+function knownIn(index: NameIndex, words: readonly string[]): number[] {
+  for (let length = words.length; length > 0; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const cik = index.known(words.slice(at, at + length).join(' '));
+      if (cik === null) continue;
+      return [cik, ...knownIn(index, words.slice(0, at)), ...knownIn(index, words.slice(at + length))];
+    }
+  }
+  return [];
 }
 
 /** Its first ticker, provided that finds it again. */
@@ -72,16 +129,20 @@ async function findsFiler({ database }: Context['deps'], ticker: string, cik: nu
 
 /** What a search field suggests for the text; where nothing has a word of it, what the search found, if anything. */
 export async function candidatesFor(
-  { deps }: Context,
+  context: Context,
   text: string,
   found: readonly Candidate[],
-): Promise<Suggested[]> {
-  const index = await nameIndexOf(deps);
+): Promise<readonly Suggested[]> {
   const words = tellingWords(text);
-  const suggested = index.suggest(text, CANDIDATES);
+  const suggested = (await nameIndexOf(context.deps)).suggest(text, CANDIDATES);
   const hasWord = ({ ticker, name }: Suggested) =>
     ticker !== null || nameWords(name).some((word) => words.includes(word));
-  if (found.length === 0 || suggested.some(hasWord)) return suggested;
+  return found.length === 0 || suggested.some(hasWord) ? suggested : suggestedOf(context, found);
+}
+
+/** What was found, as a search field suggests it. */
+export async function suggestedOf({ deps }: Context, found: readonly Candidate[]): Promise<readonly Suggested[]> {
+  const index = await nameIndexOf(deps);
   return found.map(({ cik, name, ticker }) => {
     const filer = index.filerOf(cik) ?? { cik, name, ticker, exchange: null, holding: 'NAME', address: String(cik) };
     return { ...filer, kind: index.kindOf(filer) };

@@ -4,12 +4,12 @@
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
-import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals } from '../../domain/filers/choose-filer.ts';
+import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals, isLarge } from '../../domain/filers/choose-filer.ts';
 import { foldName, foldTicker, mayBeTicker, withClass } from '../../domain/filers/fold-name.ts';
 import type { ChosenFiler, NamedFilers } from '../../domain/filers/found-filer.ts';
 import { rankCandidates, SIMILARITY_WINS } from '../../domain/filers/rank-candidates.ts';
 import { securityNumber } from '../../domain/filers/security-number.ts';
-import { namesMisspelt } from '../../domain/filers/short-names.ts';
+import { isOneSlipFrom, namesMisspelt } from '../../domain/filers/short-names.ts';
 import { similarityOf } from '../../domain/filers/trigrams.ts';
 import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
@@ -24,6 +24,7 @@ import {
   readBegun,
   readExact,
   readLeading,
+  readSameLetter,
 } from './named-filers.ts';
 
 /** The filer that a text means. For a number nothing is read, so only what the number says is known. */
@@ -39,7 +40,7 @@ const byNumber = (cik: number): FilerMatch => ({
 
 /**
  * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
- * company's name, or a name clearly similar. One statement for most texts, eleven at most, none for a CIK.
+ * company's name, or a name clearly similar. One statement for most texts, twelve at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
  * The caller must check that the filer of a CIK exists.
@@ -96,17 +97,24 @@ async function chooseAmong(database: Database, text: string): Promise<FilerMatch
   if (ticker !== null && exact.length > 0) return chooseFiler(ticker, { ...NOBODY, exact });
   await refuseSeveral(database, text);
   await refuseFund(database, text);
-  return (await misspeltBrand(database, text, named)) ?? chooseFiler(text, named);
+  return (await misspelt(database, text, named)) ?? chooseFiler(text, named);
 }
 
-/** The company of the one short name that a text misspells, where no company’s name begins so or is as similar. */
-async function misspeltBrand(database: Database, text: string, named: NamedFilers): Promise<FilerMatch | null> {
+/**
+ * The company of the one short name that a text misspells, or else the only listed one whose name it misspells, if that is
+ * large; where no company’s name begins so or is as similar.
+ */
+async function misspelt(database: Database, text: string, named: NamedFilers): Promise<FilerMatch | null> {
+  if (named.begun.length > 0 || named.similar.some(({ similarity }) => similarity >= SIMILARITY_WINS)) return null;
   const [name, another] = namesMisspelt(text);
-  const isNamed = named.begun.length > 0 || named.similar.some(({ similarity }) => similarity >= SIMILARITY_WINS);
-  if (name === undefined || another !== undefined || isNamed) return null;
-  const { short } = await readExact(database, name);
-  const similarity = similarityOf(foldName(text), name);
-  return short && { ...short, matchedBy: 'SIMILAR_NAME', matchedName: name, similarity, also: [] };
+  const { short } = name === undefined || another !== undefined ? NOBODY : await readExact(database, name);
+  const alike = short === null ? [...named.similar, ...(await readSameLetter(database, text))] : [];
+  const slips = alike.filter((one) => one.ticker !== null && isOneSlipFrom(text, one.name));
+  const [found = short] = slips;
+  if (found === null || slips.some((one) => one.cik !== found.cik || !isLarge(one))) return null;
+  const matchedName = short === null ? found.name : (name ?? null);
+  const similarity = similarityOf(foldName(text), foldName(matchedName ?? ''));
+  return { ...found, matchedBy: 'SIMILAR_NAME', matchedName, similarity, also: [] };
 }
 
 /**
@@ -127,7 +135,7 @@ async function refuseFund(database: Database, text: string): Promise<void> {
   const listed = namedFunds(ETFS).some(({ ticker }) => ticker === asked);
   if (!listed && (await query(database, FUND_CLASS, [asked])).length === 0) return;
   throw new ServiceError('UNKNOWN_COMPANY', `${asked} is a fund, not a company.`, {
-    hint: `What it holds is at /boards/etf/${encodeURIComponent(asked)}, and the tool get_etf_health tells it.`,
+    hint: `What it holds is at /boards/etf/${encodeURIComponent(asked)}.`,
   });
 }
 
@@ -143,7 +151,7 @@ async function refuseSeveral(database: Database, text: string): Promise<void> {
     if (exact.length === 0 && short === null) return;
   }
   throw new ServiceError('BAD_ARGUMENT', `"${text.slice(0, 60)}" names several companies.`, {
-    hint: 'Ask about one company at a time; compare_companies, or /boards/compare, takes several.',
+    hint: 'Ask about one company at a time. /boards/compare takes several.',
   });
 }
 

@@ -91,6 +91,12 @@ export async function readLeading(
   return rows.filter(({ name }) => beginsName(folded, name) && !isRepackaged(name));
 }
 
+/** The largest listed companies whose name begins with the same letter as a text. */
+export async function readSameLetter(database: Database, text: string): Promise<FoundFiler[]> {
+  const letter = foldName(text).slice(0, 1);
+  return letter === '' ? [] : readNarrowed(database, leadingNames, NOBODY_LEFT_OUT, [`${escapeLike(letter)}%`, letter]);
+}
+
 /** Sorts after every name: folded names are capitals and digits, and shorter than this. */
 const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
 

@@ -1,24 +1,30 @@
 import { builder } from '../../builder/builder.ts';
-import { type FoundPage, pagesFor } from '../../domain/boards/found-pages.ts';
-import { CANDIDATES } from '../../domain/filers/choose-filer.ts';
+import { type FoundPage, industryNamed, pagesFor } from '../../domain/boards/found-pages.ts';
+import { CANDIDATES, MAY_NOT_FILE } from '../../domain/filers/choose-filer.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
+import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { withFullStop } from '../../domain/terms/words/full-stop.ts';
 import { listed } from '../../domain/terms/words/listed.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { nameCompany } from '../../loads/filers/name-company.ts';
+import { type NamedCompany, nameCompany } from '../../loads/filers/name-company.ts';
 import { pageOf, type Suggested } from '../../loads/finding/answer-suggestions.ts';
 import {
   addressOf,
   candidatesFor,
+  companyAsked,
   fundMeant,
+  isSurelyNamed,
   type Meant,
   pageMeant,
   pageOfCompany,
+  pageOfNamed,
+  suggestedOf,
 } from '../../loads/finding/find-meant.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
+import { QUESTION_MAX } from '../../queries/filers/named-filers.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -70,42 +76,57 @@ builder.queryField('meant', (t) =>
           pages: [],
         };
       }
+      const nothing = { asOf, company: null, page: null, candidates: [], pages: [] };
       const named = await pageMeant(context, text);
-      try {
-        const company = await nameCompany(context, text, true);
-        const fund = company.matchedBy === 'SIMILAR_NAME' ? await fundMeant(context, text) : null;
-        if (fund !== null) return meantFund(asOf, text, fund);
-        if (named !== null && company.matchedBy === 'SIMILAR_NAME') return meantPage(asOf, text, named);
-        const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
-        return {
-          asOf,
-          answer: withMatch(company.said, withFullStop(`As of ${shortDate(asOf.day)}${by}, “${text}” means ${words}`)),
-          company,
-          page: null,
-          candidates: [],
-          pages: [],
-        };
-      } catch (error) {
-        if (named !== null) return meantPage(asOf, text, named);
-        if (!(error instanceof ServiceError) || !IS_ANSWERED.has(error.code)) throw error;
-        const fund = await fundMeant(context, text);
-        if (fund !== null) return meantFund(asOf, text, fund);
-        const candidates = await candidatesFor(context, text, error.details.candidates ?? []);
-        const nearest = listed(candidates.slice(0, NEAREST).map(({ name }) => displayName(name)));
-        const near = error.code === 'UNKNOWN_COMPANY' ? withFullStop(` The nearest names: ${nearest}`) : '';
-        const hint = candidates.length === 0 ? ` ${error.details.hint}` : near;
-        return {
-          asOf,
-          answer: `As of ${shortDate(asOf.day)}${by}: ${error.message}${hint}`,
-          company: null,
-          page: null,
-          candidates,
-          pages: pagesFor(text),
-        };
+      const found = await nameCompany(context, text, true).catch((error: unknown) => {
+        if (error instanceof ServiceError) return error;
+        throw error;
+      });
+      const failed = found instanceof ServiceError;
+      if (named !== null && (failed || !isSurelyNamed(found, text))) return meantPage(asOf, text, named);
+      const industry = industryNamed(text);
+      if (failed && text.length > QUESTION_MAX) throw found;
+      if (!failed && found.matchedBy !== 'SIMILAR_NAME') {
+        const isIndustry = industry !== null && !isSurelyNamed(found, text) && !/\S\s+\S/.test(text.trim());
+        if (!isIndustry) return meantCompany(asOf, `“${text}” means`, found, by);
+        const candidates = await suggestedOf(context, [found, ...found.also]);
+        const answer = `As of ${shortDate(asOf.day)}${by}, “${text}” may mean an industry, or one of these companies.`;
+        return { ...nothing, answer, candidates, pages: pagesFor(text) };
       }
+      const fund = await fundMeant(context, text);
+      if (fund !== null) return meantFund(asOf, text, fund);
+      const ofNamed = await pageOfNamed(context, text);
+      if (ofNamed !== null) return meantPage(asOf, text, ofNamed);
+      const isUnknown = !failed || found.code === 'UNKNOWN_COMPANY';
+      if (isUnknown && industry !== null) return meantPage(asOf, text, industry);
+      const asked = await companyAsked(context, text);
+      const refused = refusedQuestion(text);
+      if (asked !== null && refused === null) {
+        return meantCompany(asOf, `“${text}” is about`, { ...asked, also: [], said: null }, by);
+      }
+      if (asked !== null) {
+        const answer = `${refused} The card of ${displayName(asked.name)} has what it filed.`;
+        return { ...nothing, answer, candidates: await suggestedOf(context, [asked]) };
+      }
+      if (!failed) return meantCompany(asOf, `“${text}” means`, found, by);
+      if (!IS_ANSWERED.has(found.code)) throw found;
+      const candidates = await candidatesFor(context, text, found.details.candidates ?? []);
+      const nearest = listed(candidates.slice(0, NEAREST).map(({ name }) => displayName(name)));
+      const loads = isUnknown && context.deps.fetchFiler !== undefined ? LOADS : '';
+      const near = isUnknown ? withFullStop(` ${MAY_NOT_FILE} The nearest names: ${nearest}`) : '';
+      const hint = candidates.length === 0 || refused !== null ? ` ${found.details.hint}` : near;
+      const answer = `As of ${shortDate(asOf.day)}${by}: ${found.message}${hint}${loads}`;
+      return { ...nothing, answer, candidates, pages: pagesFor(text) };
     },
   }),
 );
+
+function meantCompany(asOf: Meant['asOf'], words: string, company: NamedCompany, by: string): Meant {
+  const { name, ticker, said } = company;
+  const named = `${displayName(name)}${ticker === null ? '' : ` (${ticker})`}`;
+  const answer = withMatch(said, withFullStop(`As of ${shortDate(asOf.day)}${by}, ${words} ${named}`));
+  return { asOf, answer, company, page: null, candidates: [], pages: [] };
+}
 
 const meantFund = (asOf: Meant['asOf'], text: string, fund: Suggested): Meant => ({
   asOf,
@@ -124,6 +145,9 @@ const meantPage = (asOf: Meant['asOf'], text: string, { title, path }: FoundPage
   candidates: [],
   pages: [],
 });
+
+/** Said only where the source is live. */
+const LOADS = ' If you know its CIK, open its card by that, and we load what it filed.';
 
 /** Candidates that an answer names. */
 const NEAREST = 3;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ABOUT_MENU, MENU } from '../../../facades/pages/parts/frame/page-header.tsx';
 
 import { isTemplate, pathsByFormat } from '../../../facades/paths.ts';
 import { publicationsOf } from '../../../facades/publications/publications.ts';
 import { isPublication } from '../../../facades/resource.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
+import { ABOUT_MENU, MENU } from '../../../schema/domain/boards/menu.ts';
 import { elements } from '../../support/service/elements.ts';
 import { renderCompanies } from '../../support/service/pages.ts';
 import { chromeOf } from './payloads/chrome.ts';

@@ -245,7 +245,7 @@ it('does not call a name unknown while the first load runs', async () => {
   expect(await findFiler(client, 'zfnd').catch((thrown: unknown) => thrown)).toMatchObject({
     code: 'UNKNOWN_COMPANY',
     message: 'ZFND is a fund, not a company.',
-    details: { hint: 'What it holds is at /boards/etf/ZFND, and the tool get_etf_health tells it.' },
+    details: { hint: 'What it holds is at /boards/etf/ZFND.' },
   });
   await client.close();
 });

@@ -38,11 +38,12 @@ describe('finding, over the sample world', () => {
   });
 
   it('leads from an accession number to the filing, from an item, a form or a topic to their pages', async () => {
-    const { rows } = await service.database.pool.query<{ cik: number; accession: string; day: string }>(
-      `select cik, accession, filed_on::text as day from filings order by filed_on, accession limit 1`,
+    const { rows } = await service.database.pool.query<{ cik: number; accession: string; form: string; day: string }>(
+      `select cik, accession, form, filed_on::text as day from filings order by filed_on, accession limit 1`,
     );
-    const [{ cik, accession, day } = { cik: 0, accession: '', day: '' }] = rows;
-    const filing = `/boards/filings?company=${cik}&since=${day}&until=${day}`;
+    const [{ cik, accession, form, day } = { cik: 0, accession: '', form: '', day: '' }] = rows;
+    const query = new URLSearchParams({ company: String(cik), forms: form, since: day, until: day });
+    const filing = `/boards/filings?${query}#a-${accession}`;
     for (const [text, path] of [
       [accession, filing],
       [accession.replaceAll('-', ''), filing],
@@ -51,10 +52,20 @@ describe('finding, over the sample world', () => {
       ['ransomware', '/boards/breaches'],
       ['weekly report', '/boards/report'],
       ['Brightwater Regional Hospitals 8-K', '/boards/filings?forms=8-K&company=1999999002'],
+      ['Brightwater’s 13F portfolio', '/boards/portfolio?cik=1999999002'],
+      ['what does an 8-K 4.02 mean', '/boards/filings?items=4.02'],
+      ['track record', '/boards/track-record'],
+      ['Is Brightwater Regional Hospitals healthy?', '/boards/card/ZZBRW'],
+      ['How did brightwater do, in revenue, in the last five years', '/boards/card/ZZBRW'],
+      ['ZZBRW vs ZZALD', '/boards/compare?c=1999999002,1999999001'],
+      ['compare ZZBRW and brightwater', '/boards/compare?c=1999999002,1999999002'],
     ]) {
       expect((await browse(`/boards/ask?q=${text}`)).headers.get('location')).toBe(path);
     }
-    expect(await (await browse(filing)).text()).toContain(accession);
+    expect(elements(await (await browse(filing)).text(), 'tr', { id: `a-${accession}` })).toHaveLength(1);
+    expect((await browse(`/boards/ask?q=${accession}&asOf=2026-06-30`)).headers.get('location')).toBe(
+      `/boards/filings?${query}&asOf=2026-06-30#a-${accession}`,
+    );
     const page = await (await browse('/boards/ask?q=ransom')).text();
     expect(elements(page, 'a').map(({ attributes }) => attributes.href)).toContain('/boards/breaches');
   });
@@ -62,10 +73,22 @@ describe('finding, over the sample world', () => {
   it('names the nearest where nobody has the name, and leads on to EDGAR’s own search', async () => {
     const page = await (await browse('/boards/ask?q=brightwater%20glass')).text();
     expect(page).toMatch(
-      /We have no company named &quot;brightwater glass&quot;\. The nearest names: Brightwater Regional/,
+      /We have no company named &quot;brightwater glass&quot;\..*not file with the SEC at all\. The nearest names: Brightwater Regional/,
     );
     expect(page).toContain('browse-edgar?action=getcompany&amp;company=brightwater%20glass');
     expect(await (await browse('/boards/ask')).text()).not.toContain('browse-edgar');
+  });
+
+  it('says what we never answer, and leads to the card of the company that was asked about', async () => {
+    const page = await (await browse('/boards/ask?q=is+Brightwater+a+buy')).text();
+    expect(page).toContain('We do not rate companies or shares.');
+    const [found] = elements(page, 'ul', { class: 'candidates' });
+    expect(elements(found?.inner ?? '', 'a').map(({ attributes }) => attributes.href)).toEqual(['/boards/card/ZZBRW']);
+  });
+
+  it('offers an industry beside the companies whose names begin with its word', async () => {
+    const several = (await service.ask(`{ meant(company: "hospitals") { page pages { path } } }`)).data;
+    expect(several).toEqual({ meant: { page: '/boards/companies?sic=hospitals', pages: [] } });
   });
 
   it('lists what it suggests where nobody has the name that was typed to its end', async () => {

@@ -15,9 +15,9 @@ import { formWords, itemWords } from './form-words.ts';
  * @param warning  how serious it is, if it is on a board
  */
 export function filingRow(row: FilingRow, asOf: string | undefined, warning: EventClass | undefined) {
-  const { cik, company, ticker, exchange, filedOn, acceptedAt } = row;
+  const { cik, company, ticker, exchange, filedOn, acceptedAt, accession } = row;
   return (
-    <tr class={warning}>
+    <tr id={`a-${accession}`} class={warning}>
       <td class="filed">
         <Time day={filedOn} />
         {acceptedAt !== null && (

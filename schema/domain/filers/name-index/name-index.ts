@@ -1,6 +1,7 @@
 import { parseCik } from '../../terms/cik.ts';
 import { cardAddress } from '../card-address.ts';
-import { foldName, foldTicker, nameWords } from '../fold-name.ts';
+import { isInCapitals, LARGEST_LISTED } from '../choose-filer.ts';
+import { beginsName, foldName, foldTicker, nameWords } from '../fold-name.ts';
 import type { MatchedBy } from '../found-filer.ts';
 import { isListedTrust } from '../listed-trust.ts';
 import { SIMILAR_ENOUGH, tellingWords } from '../rank-candidates.ts';
@@ -189,6 +190,25 @@ export class NameIndex {
       .filter(({ likeness }) => likeness >= SIMILAR_ENOUGH.listed)
       .sort((a, b) => b.likeness - a.likeness)
       .map(({ filer }) => filer);
+  }
+
+  /**
+   * The CIK of the company that a text means wherever it stands: by a short name, a ticker in capitals, or as the whole
+   * name or the first words of a large one alone.
+   */
+  known(text: string): number | null {
+    const folded = foldName(text);
+    const ticker = isInCapitals(text) ? this.#byTicker(text).filter(({ tier }) => tier === TIERS.exact) : [];
+    const large = this.#byName(text).filter(
+      ({ filer, formerName }) =>
+        filer < LARGEST_LISTED &&
+        formerName === null &&
+        this.#shelves.firstTickers.has(filer) &&
+        beginsName(folded, this.#filerAt(filer).name),
+    );
+    const whole = large.filter(({ tier }) => tier === TIERS.exact);
+    const [one, another] = [this.#byShortName(text), ticker, whole, large].find(({ length }) => length > 0) ?? [];
+    return one === undefined || another !== undefined ? null : (this.#shelves.ciks[one.filer] as number);
   }
 
   #suggested(filer: number, matchedBy: Suggestion['matchedBy'], formerName: string | null): Suggestion {

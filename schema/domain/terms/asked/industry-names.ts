@@ -27,11 +27,11 @@ const SAME: readonly ((own: string, asked: string) => boolean)[] = [
 ];
 
 /** The codes of the industries whose titles have all words of a text, as EDGAR writes them; empty if none has. */
-export function sicCodesNamed(text: string): AskedSic {
+export function sicCodesNamed(text: string, isWhole = false): AskedSic {
   const asked = wordsOf(text.replace(/^(?:services|retail)-/i, ''));
   const called = CALLED[asked.join(' ')];
   if (called !== undefined || asked.length === 0) return called ?? [];
-  for (const isSame of SAME) {
+  for (const isSame of isWhole ? SAME.slice(0, -1) : SAME) {
     const isAll = (title: string) => asked.every((word) => wordsOf(title).some((own) => isSame(own, word)));
     const found = CODES.filter((code) => isAll(SIC_CODES.get(code) ?? ''));
     // Codes of farms have three digits there.

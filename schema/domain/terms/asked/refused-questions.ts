@@ -1,6 +1,10 @@
 /** What we never answer (INTERFACE 19.11), each with the sentence that says where at the SEC it is. */
 const REFUSED: readonly (readonly [asked: RegExp, sentence: string])[] = [
   [
+    /\b(?:an? (?:\w+ )?(?:buy|sell|hold|investment)|(?:should|worth) (?:i |we )?(?:buy|sell|hold|invest)\w*|(?:under|over)-?valued|price targets?|analyst ratings?)\b/i,
+    'We do not rate companies or shares.',
+  ],
+  [
     /\binsiders?\b|\bforms? [345]\b/i,
     'We have no trades of insiders. They are in Forms 3, 4 and 5 on the company’s page at the SEC.',
   ],
@@ -30,6 +34,10 @@ const REFUSED: readonly (readonly [asked: RegExp, sentence: string])[] = [
 /** The sentence for a question that we never answer; null for any other text. */
 export const refusedQuestion = (text: string): string | null =>
   REFUSED.find(([asked]) => asked.test(text))?.[1] ?? null;
+
+/** A text without what we never answer. */
+export const withoutRefused = (text: string): string =>
+  REFUSED.reduce((left, [asked]) => left.replace(asked, ' '), text);
 
 /** That sentence after another; empty for any other text. */
 export const refusalOf = (text: string): string => refusedQuestion(text)?.replace(/^/, ' ') ?? '';

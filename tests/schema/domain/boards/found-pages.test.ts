@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageNamed, pagesFor, pagesOfCompany } from '../../../../schema/domain/boards/found-pages.ts';
+import { industryNamed, pageNamed, pagesFor, pagesOfCompany } from '../../../../schema/domain/boards/found-pages.ts';
+import { ABOUT_MENU, MENU } from '../../../../schema/domain/boards/menu.ts';
 
 const path = (text: string) => pageNamed(text)?.path ?? null;
 
@@ -19,11 +20,33 @@ describe('the page that a text names', () => {
     ['weekly report', '/boards/report'],
     ['RSS', '/boards/developers'],
     ['filings', '/boards/filings'],
+    ['breach', '/boards/breaches'],
+    ['late notices', '/boards/late-filers'],
+    ['Who changed its auditor?', '/boards/auditor-watch'],
+    ['Material impairment', '/boards/restructurings'],
+    ['companies in default', '/boards/debt-triggers'],
+    ['8-K 4.02', '/boards/filings?items=4.02'],
+    ['What does an 8-K item 4.02 mean?', '/boards/filings?items=4.02'],
+    ['how do I download all the data', '/boards/data'],
+    ['AI agent', '/boards/developers'],
+    ['13F', '/boards/portfolio'],
+    ['proxy statements', '/boards/filings?forms=DEF+14A'],
+    ['Which reinsurers are strongest?', '/boards/answers/strongest-reinsurers'],
   ])('%s is %s', (text, expected) => {
     expect(path(text)).toBe(expected);
   });
 
-  it.each(['4', '9.99', 'Apple', 'hackett group', ''])('%s names none', (text) => {
+  it('is each of the menus by its title', () => {
+    for (const { title, href } of [...MENU.flatMap(({ entries }) => entries), ...ABOUT_MENU])
+      expect([title, path(title)]).toEqual([title, href]);
+  });
+
+  it('may be the companies of an industry, by whole words', () => {
+    expect(industryNamed('software')?.path).toBe('/boards/companies?sic=software');
+    for (const text of ['softw', 'Apple', 'Target', '']) expect(industryNamed(text)).toBeNull();
+  });
+
+  it.each(['4', 'd', 'breach inlet', '9.99', 'Apple', 'hackett group', ''])('%s names none', (text) => {
     expect(path(text)).toBeNull();
   });
 

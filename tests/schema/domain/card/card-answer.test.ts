@@ -121,7 +121,7 @@ describe('a card without figures', () => {
 
   it('leads from a fund to what it holds', () => {
     expect(of('NOT_INGESTED', false, 'EXQ')).toBe(
-      'As of 20 Nov 2026, Example Corp (EXQ) is a fund, not a company. Its holdings are at /boards/etf/EXQ and in the tool get_etf_health.',
+      'As of 20 Nov 2026, Example Corp (EXQ) is a fund, not a company. Its holdings are at /boards/etf/EXQ.',
     );
   });
 });

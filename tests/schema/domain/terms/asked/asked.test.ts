@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exchangeMeant } from '../../../../../schema/domain/terms/asked/exchange-names.ts';
 import {
   formLeftOut,
@@ -7,6 +7,7 @@ import {
   isExhibit,
   nearestForms,
 } from '../../../../../schema/domain/terms/asked/form-names.ts';
+import { companiesAsked, namesCompared } from '../../../../../schema/domain/terms/asked/question-words.ts';
 import { refusedQuestion } from '../../../../../schema/domain/terms/asked/refused-questions.ts';
 import { ANNUAL_REPORT_FORMS } from '../../../../../schema/domain/terms/form.ts';
 
@@ -90,4 +91,28 @@ it.each<[string, RegExp | null]>([
 ])('%s is refused: %s', (text, sentence) => {
   if (sentence === null) expect(refusedQuestion(text)).toBeNull();
   else expect(refusedQuestion(text)).toMatch(sentence);
+});
+
+describe('a question about companies', () => {
+  it.each([
+    ['Is Tesla healthy?', [['Tesla']]],
+    ['apple revenue last five years', [['apple']]],
+    ['Is Five Below safe', [['Five', 'Below']]],
+    ['how much debt does Bank of America have', [['much'], ['Bank', 'of', 'America']]],
+    ['Apple price target', [['Apple']]],
+    ['Apple orchards', null],
+    ['Ford Foundation', null],
+  ])('%s is about %j', (text, runs) => {
+    expect(companiesAsked(text)).toEqual(runs);
+  });
+
+  it.each([
+    ['KO vs PEP', ['KO', 'PEP']],
+    ['compare coca-cola and pepsi', ['coca-cola', 'pepsi']],
+    ['Apple, Microsoft and Nvidia', ['Apple', 'Microsoft', 'Nvidia']],
+    ['Johnson and Johnson vs. Pfizer revenue', ['Johnson and Johnson', 'Pfizer']],
+    ['Apple', []],
+  ])('%s sets %j side by side', (text, names) => {
+    expect(namesCompared(text)).toEqual(names);
+  });
 });
