@@ -14,7 +14,10 @@ export function renderWatchForm(chrome: Chrome): string {
   const { company = '', board = '' } = chrome.query;
   const known = BOARDS.find(({ slug }) => slug === board)?.slug ?? null;
   return page(
-    { title: 'Watch a company', kicker: 'Emails', heading: 'Hear about it the day it is filed', lead: LEAD },
+    {
+      ...{ title: 'Watch a company', kicker: 'Emails', heading: 'Hear about it the day it is filed' },
+      lead: chrome.service.sendsNoMails === true ? NO_MAILS : LEAD,
+    },
     watchForm({ company: null, board: known, question: company }, chrome.service),
     chrome,
   );
@@ -54,6 +57,9 @@ export function renderWatchAgain(asked: Readonly<Record<string, string>>, proble
     chrome,
   );
 }
+
+const NO_MAILS =
+  'This service has no mail server, so it sends no emails. Follow its RSS feed, which lists each new filing.';
 
 const LEAD =
   'An email for each filing a company makes, or for those on one board, with the link to the SEC. ' +

@@ -39,6 +39,7 @@ describe.skipIf(chromiumPath === undefined)('what a browser stores for its reade
       const star = page.getByRole('button', { name: 'Follow' });
       await star.press('Enter');
       expect(await star.getAttribute('aria-pressed')).toBe('true');
+      expect(await star.textContent()).toBe('Following');
       expect(await page.locator('.follow [role=status]').textContent()).toContain('in this browser alone');
       expect(await stored(page)).toEqual({ companies: [ALDER], searches: [], visits: [] });
       await store(page, { companies: [MILL, ALDER], visits: ['2026-07-01', '2026-09-01'] });

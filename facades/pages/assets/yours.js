@@ -63,7 +63,10 @@ function followButton(button) {
   const company = { cik: Number(button.dataset.cik), name: button.dataset.name };
   const others = () => yours().companies.filter(isOther(company.cik));
   const isFollowed = () => others().length < yours().companies.length;
-  const press = () => button.setAttribute('aria-pressed', String(isFollowed()));
+  const press = () => {
+    button.setAttribute('aria-pressed', String(isFollowed()));
+    button.textContent = isFollowed() ? 'Following' : 'Follow';
+  };
   button.addEventListener('click', () => {
     const isFull = !isFollowed() && others().length === FOLLOWED_MAX;
     if (!isFull) keepYours({ companies: isFollowed() ? others() : [...others(), company] });

@@ -2,6 +2,7 @@ import { column } from '../../../schema/domain/boards/columns/columns.ts';
 import { coverageSentence } from '../../../schema/domain/boards/coverage-words.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
+import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { withQuery } from '../../links.ts';
 import { bareType, MEDIA_TYPES } from '../../paths.ts';
@@ -22,7 +23,7 @@ import { dataSet } from '../parts/frame/data-set.ts';
 import { formatLinks, Layout, LICENCE_URL, LINKED, rendered, sourceWords } from '../parts/frame/layout.tsx';
 import { boardStrip } from '../parts/frame/page-header.tsx';
 import { picture } from '../parts/frame/picture.tsx';
-import { conditions, filterFold } from '../parts/search/conditions.tsx';
+import { conditions, filterFold, naming } from '../parts/search/conditions.tsx';
 import { embedRow, localAddressNote } from '../parts/shared.tsx';
 import { join, Time } from '../parts/text.tsx';
 import { watchForm } from '../parts/watch-form.tsx';
@@ -51,7 +52,7 @@ export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
           )}
         <Answer sentences={sentencesOf(answer)} />
       </Lead>
-      {conditions(BOARD_WORDS, chrome)}
+      {conditions(naming(BOARD_WORDS, payload.company), chrome)}
       <section class="listing" aria-label="Filings">
         <div class="bar">
           {dayPicker(asOf, chrome)}
@@ -119,7 +120,8 @@ function offsetOf({ query }: Pick<Chrome, 'query'>): number {
   return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
 }
 
-function countLine({ total, returned, window }: BoardReply, chrome: Chrome) {
+function countLine({ total, returned, window, rows }: BoardReply, chrome: Chrome) {
+  const companies = new Set(rows.map(({ cik }) => cik)).size;
   if (total === null)
     return (
       <>
@@ -133,6 +135,9 @@ function countLine({ total, returned, window }: BoardReply, chrome: Chrome) {
       <b>{grouped(total)}</b> filing{total !== 1 && 's'} found {isNarrowed(chrome.query) && 'that match, '}from{' '}
       <Time day={window.from} /> to <Time day={window.to} />
       {isPart && `, ${grouped(first)} to ${grouped(first + returned - 1)} shown`}
+      {isNewestFirst(chrome) &&
+        companies < rows.length &&
+        `. A row for each of ${quantity(companies, 'company', 'companies')}, its older filings folded into it`}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { painted } from '../../charts/painted.ts';
 import type { JsonObject } from '../../json-value.ts';
@@ -28,6 +29,7 @@ import { isUnloaded, unloadedPanel } from '../parts/card/card-unloaded.tsx';
 import { dayPicker, pastBanner } from '../parts/day-picker.tsx';
 import { Citation } from '../parts/frame/cite-this.tsx';
 import { formatLinks, Layout, rendered, sourceWords } from '../parts/frame/layout.tsx';
+import { sectionStrip } from '../parts/frame/page-header.tsx';
 import { picture } from '../parts/frame/picture.tsx';
 import { embedRow } from '../parts/shared.tsx';
 import { dated, join, linked, Name } from '../parts/text.tsx';
@@ -40,6 +42,7 @@ import { money, shortName } from '../parts/words.ts';
 export function renderCard(payload: CardPageReply, chrome: Chrome): string {
   const { company, answer, asOf } = payload;
   const day = chrome.query.asOf ?? null;
+  const parts = partsOf(payload, day, chrome);
 
   return rendered(
     <Layout
@@ -51,6 +54,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
       about={corporation(payload, chrome)}
       script="yours.js"
       style="figures.css"
+      strip={sectionStrip(parts.flatMap(({ id, title, content }) => (content ? [{ href: `#${id}`, title }] : [])))}
       feed={{ title: `Filings of ${shortName(company.name)}`, path: (format) => feedPath(null, company.cik, format) }}>
       {pastBanner(pageOf(chrome))}
       <Lead kicker={identity(payload, day)} title={<Name filed={company.name} />} facts={keyFacts(payload)}>
@@ -62,17 +66,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
         {dayPicker(asOf, pageOf(chrome))}
       </Lead>
       <div class="status companycard">
-        {isUnloaded(payload) ? unloadedPanel(payload) : cardRange(payload, chrome)}
-        {!isUnloaded(payload) && (
-          <>
-            {cardFigures(payload, day)}
-            {cardPeers(payload, day)}
-          </>
-        )}
-        {cardEvents(payload, day)}
-        {cardRecord(payload)}
-        {cardNames(payload, day)}
-        {cardHolders(payload, day)}
+        {parts.map(({ content }) => content)}
         {!isUnloaded(payload) && priceForm(payload, chrome)}
         {cautions(payload)}
         {watchForm({ company, board: null, isForeign: payload.foreignReport !== null }, chrome.service)}
@@ -80,6 +74,30 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
       </div>
     </Layout>,
   );
+}
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Child;
+}
+
+/** The main sections, which the line at the top leads to; false where there is nothing to show. */
+function partsOf(payload: CardPageReply, day: string | null, chrome: Chrome): readonly Part[] {
+  const loaded: readonly Part[] = isUnloaded(payload)
+    ? [{ id: 's-unloaded', title: 'What we have', content: unloadedPanel(payload) }]
+    : [
+        { id: 's-range', title: 'Revenue', content: cardRange(payload, chrome) },
+        { id: 's-figures', title: 'Figures', content: cardFigures(payload, day) },
+        { id: 's-peers', title: 'Peers', content: cardPeers(payload, day) },
+      ];
+  return [
+    ...loaded,
+    { id: 's-health', title: 'Filings', content: cardEvents(payload, day) },
+    { id: 's-record', title: 'Every year', content: cardRecord(payload) },
+    { id: 's-names', title: 'Names', content: cardNames(payload, day) },
+    { id: 's-held', title: 'Holders', content: cardHolders(payload, day) },
+  ];
 }
 
 /** The card in a title: what is severe, else the range. */

@@ -37,7 +37,9 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
         title={<bdi>{title}</bdi>}
         facts={manager === null ? undefined : reportFacts(manager, asOf)}>
         {manager !== null && remarks(manager)}
-        <Answer sentences={sentencesOf(payload.committee.verdict)}>{glance(payload)}</Answer>
+        <Answer sentences={sentencesOf(payload.committee.verdict).filter((one) => !missingOf(manager).includes(one))}>
+          {glance(payload)}
+        </Answer>
         {manager === null ? (
           <p class="quiet">
             We never store these holdings.{' '}
@@ -101,14 +103,19 @@ function reportFacts({ reportDate, filedOn, url, totalUsd, amendments }: Manager
     ['Holdings of', <Time day={reportDate} />],
     ['Age', `${grouped(daysBetween(reportDate, asOf))} days`],
     ['Report', url === null ? form : <a href={url}>{form}</a>],
-    ['Filed', filedOn === null ? 'day unknown' : <Time day={filedOn} />],
+    ['Filed', filedOn === null ? 'our copy does not say when' : <Time day={filedOn} />],
     ...(totalUsd === null ? [] : [['Value', money(totalUsd, 'USD')] as const]),
   ];
 }
 
+/** What the report lacks, which stands above the answer and not in it once more. */
+const missingOf = (manager: Manager | null): readonly string[] =>
+  [manager?.unreadAmendment, manager?.newer].flatMap((one) => (one ? [one.note] : []));
+
 /** What the report leaves out or lacks. */
-function remarks({ newer, unreadAmendment, optionRows, valueUnitUnusual }: Manager) {
-  const missing = [unreadAmendment, newer].flatMap((one) => (one === undefined ? [] : [one.note]));
+function remarks(manager: Manager) {
+  const { optionRows, valueUnitUnusual } = manager;
+  const missing = missingOf(manager);
   const notes = [
     optionRows > 0 && `We left out ${quantity(optionRows, 'option row')}.`,
     valueUnitUnusual && 'Its values are not in the unit that is usual for its date.',

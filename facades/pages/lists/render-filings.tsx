@@ -21,6 +21,7 @@ import type { FilingsReply } from '../../surfaces/lists/filings-surface.ts';
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
 
+import { naming } from '../parts/search/conditions.tsx';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
 import { FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
 import { filingRow } from '../parts/search/filing-row.tsx';
@@ -36,7 +37,7 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
   const { answer, asOf, notice, next, rows, company, absent, total, totalAtLeast } = reply;
   const { path, query } = chrome;
   return searchPage(
-    FILINGS,
+    { ...FILINGS, words: naming(FILINGS.words, company) },
     {
       ...{ asOf, answer, notice, next },
       ...(company !== undefined && ofCompany(company.name)),

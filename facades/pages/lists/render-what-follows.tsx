@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
 import { outcomeDots } from '../../charts/outcome-dots.tsx';
+import { withQuery } from '../../links.ts';
 import type { Following } from '../../replies/generated/replies.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { OutcomeRate } from '../../surfaces/what-follows/following-reply.ts';
@@ -32,7 +33,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
       </Lead>
       <div class="status companycard">
         {kinds.map((kind, at) => kind.follows !== null && section(kind, kind.follows, at))}
-        {unrated(payload)}
+        {unrated(payload, chrome)}
         {method()}
       </div>
     </Layout>,
@@ -103,14 +104,26 @@ function leftOut(empty: readonly OutcomeRate[]): string {
 }
 
 /** The kinds without rates, listed together instead of in empty sections. */
-function unrated({ kinds, absent }: WhatFollowsReply) {
+function unrated({ kinds, absent }: WhatFollowsReply, { query }: Chrome) {
   const without = kinds.flatMap(({ kind, title, follows }, at) =>
     follows === null ? [{ kind, title, reason: absent[`kinds.${at}.follows`] ?? 'TOO_FEW_EVENTS' }] : [],
   );
   if (without.length === 0) return false;
   return (
     <Section id="s-unrated" title="Kinds without rates">
-      <Facts of={without.map(({ kind, title, reason }) => [`${kind}: ${title}`, absentSentence(reason)])} />
+      <Facts
+        of={without.map(({ kind, title, reason }) => [
+          `${kind}: ${title}`,
+          reason === 'TOO_FEW_EVENTS' ? (
+            <>
+              There are too few observations for a rate.{' '}
+              <a href={withQuery('/boards/filings', {}, { kinds: kind, asOf: query.asOf ?? null })}>See the filings</a>
+            </>
+          ) : (
+            absentSentence(reason)
+          ),
+        ])}
+      />
     </Section>
   );
 }

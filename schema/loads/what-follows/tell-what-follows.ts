@@ -77,9 +77,10 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
     .at(-1);
   const span = from === to ? `in ${from}` : `from ${from} to ${to}`;
   const { of, unflagged } = first;
-  const others = EVENT_KINDS.filter(({ kind }) => ratesOf(rates, kind) === null).map(
-    ({ title }) => `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`,
-  );
+  const others = EVENT_KINDS.filter(({ kind }) => ratesOf(rates, kind) === null).map(({ kind, title }) => {
+    const { of: count = 0 } = rates.byKind.get(kind) ?? {};
+    return `${title.slice(0, 1).toLowerCase()}${title.slice(1)}${count === 0 ? '' : ` (${count})`}`;
+  });
   const few =
     others.length === 0
       ? ''

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../../facades/pages/parts/watch-form.tsx';
 import type { WrittenMail } from '../../../facades/service-facts.ts';
 import { elements } from '../../support/service/elements.ts';
-import { renderConfirm, renderWatchAsked, renderWrittenMail, watchForm } from '../../support/service/pages.ts';
+import {
+  renderConfirm,
+  renderWatchAsked,
+  renderWatchForm,
+  renderWrittenMail,
+  watchForm,
+} from '../../support/service/pages.ts';
 import { chromeOfWatch, PAGES, WATCH } from './payloads/rendered.ts';
 import { AMBIGUOUS } from './payloads/service-payloads.ts';
 
@@ -29,6 +35,10 @@ describe('a page of a watch', () => {
     expect(form(null, 'breaches')).toContain('href="/boards/breaches/feed.xml"');
     expect(form({ cik: 320193, name: 'Example' }, null)).toContain('href="/feed.xml?company=320193"');
     expect(form(null, null)).not.toContain('<form');
+    const chrome = chromeOfWatch('/boards/watch', {});
+    const page = renderWatchForm({ ...chrome, service: { ...chrome.service, sendsNoMails: true } });
+    expect(page).toContain('<p class="answer">This service has no mail server');
+    expect(page).not.toContain('An email for each filing');
     const mails = String(watchForm({ company: { cik: 320193, name: 'Example' }, board: null }, {}));
     expect(mails).toContain('<form');
     expect(mails).toContain('href="/feed.xml?company=320193"');

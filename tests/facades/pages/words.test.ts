@@ -114,5 +114,7 @@ it('says what 80% of past ranges would be, where there are enough of them', () =
 });
 
 it('says of a range logged behind the clock when it was calculated, and nothing of a year that may not be over', () => {
-  expect(replayedWords('2026-11-28', '2025-09-12')).toBe('calculated on 28 Nov 2026 from filings made by 12 Sep 2025');
+  expect(replayedWords('2026-11-28', '2025-09-12')).toBe(
+    'calculated later, on 28 Nov 2026 by the real calendar, from filings made by 12 Sep 2025',
+  );
 });

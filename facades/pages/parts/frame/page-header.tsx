@@ -11,6 +11,9 @@ export const pageHeader = ({ service, path, query, ...chrome }: Chrome) => (
     </p>
     {searchField({ path, query, ...chrome })}
     <nav id="menu" class="menu" aria-label="Service" popover="auto">
+      <button type="button" class="plain burger" popovertarget="menu" popovertargetaction="hide">
+        Close
+      </button>
       <ul>
         {MENU.map(({ title, entries }, at) => (
           <li>
@@ -59,6 +62,9 @@ export const boardStrip = (current: string | null) => strip('Boards', BOARD_ENTR
 
 /** The pages of the track record in a line, the present one marked. */
 export const recordStrip = ({ path }: Chrome) => strip('Track record', RECORD_ENTRIES, path);
+
+/** The sections of a long page in a line. */
+export const sectionStrip = (entries: typeof ABOUT_MENU) => strip('On this page', entries, null);
 
 const strip = (name: string, entries: typeof ABOUT_MENU, path: string | null) => (
   <nav class="strip" aria-label={name}>

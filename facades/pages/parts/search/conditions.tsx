@@ -1,10 +1,15 @@
 import type { Child } from 'hono/jsx';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import { withQuery } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { Fold } from '../blocks.tsx';
 
 /** The words of each condition, by its argument; an argument without words is not a condition. */
 export type ConditionWords = Readonly<Record<string, (value: string) => string>>;
+
+/** The words with the name of the company that was found, not what was asked for. */
+export const naming = (words: ConditionWords, company: { readonly name: string } | undefined): ConditionWords =>
+  company === undefined ? words : { ...words, company: () => displayName(company.name) };
 
 /** The conditions of the query, each with a link that removes it, and starts at the first rows. */
 export function conditions(words: ConditionWords, { path, query }: Chrome) {

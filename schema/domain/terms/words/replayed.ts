@@ -13,4 +13,4 @@ export const REPLAYED = 'Calculated later, only from what had been filed by then
  * @param knownOn   what had been filed by this day was used
  */
 export const replayedWords = (loggedOn: Day, knownOn: Day): string =>
-  `calculated on ${shortDate(loggedOn)} from filings made by ${shortDate(knownOn)}`;
+  `calculated later, on ${shortDate(loggedOn)} by the real calendar, from filings made by ${shortDate(knownOn)}`;

@@ -28,6 +28,16 @@ describe('a card', () => {
     expect(labels(PAGES.card ?? '')).not.toContain('no newer figures');
   });
 
+  it('opens with links to its main sections, and to none that it lacks', () => {
+    for (const page of Object.values(PAGES)) {
+      const [strip] = elements(page, 'nav', { 'aria-label': 'On this page' });
+      for (const { attributes } of elements(strip?.inner ?? '', 'a'))
+        expect(page).toContain(`<h2 id="${attributes.href?.slice(1)}"`);
+    }
+    const [strip] = elements(PAGES.card ?? '', 'nav', { 'aria-label': 'On this page' });
+    expect(strip?.text).toMatch(/Revenue\s*Figures\s*Peers\s*Filings\s*Every year/);
+  });
+
   it('leads to its filings, and a manager’s to its portfolio', () => {
     const links = (page: string) => elements(page, 'a').map(({ attributes }) => attributes.href);
     expect(links(PAGES.card ?? '')).toContain('/boards/filings?company=320193');
@@ -266,7 +276,9 @@ describe('a card', () => {
       expect(reconstructed).toContain('Calculated later from filings made by then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
       expect(logged).toContain('against fiscal 2024. We calculated the range later, from filings made by 12 Sep 2025.');
-      expect(logged).toMatch(/Calculated on 12 Sep 2025 from filings made by 12 Sep 2025\. .*Receipt .* live record\./);
+      expect(logged).toMatch(
+        /Calculated later, on 12 Sep 2025 by the real calendar, from filings made by 12 Sep 2025\. .*Receipt .* live record\./,
+      );
       expect(logged).not.toMatch(/Logged on \d/);
       expect(words({})).toMatch(/Logged on 12 Sep 2025\. /);
     });

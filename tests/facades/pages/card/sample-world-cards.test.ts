@@ -47,7 +47,9 @@ describe('the page of a card', () => {
     const asked = await json('/boards/ask.json?q=ZZMIL');
     expect(asked.card.range.receipt.replay).toBe(true);
     expect(asked.answer).toContain(' It is not part of our live record. ');
-    expect(asked.card.caution.join()).toMatch(/The range was calculated on .* It is not part of our live record/);
+    expect(asked.card.caution.join()).toMatch(
+      /The range was calculated later, on .* It is not part of our live record/,
+    );
     expect((await get('/boards/card/ZZMIL')).text).toContain('It is not part of our live record.');
   });
 

@@ -71,6 +71,16 @@ it('opens with four shares of the long holdings and its sectors, before any pros
   expect(found).not.toContain(-1);
 });
 
+it('says once that newer reports are not loaded', () => {
+  const note = 'It has filed newer reports that we have not loaded, the newest on 14 Aug 2025.';
+  const manager = { ...payload.manager, newer: { filedOn: '2025-08-14', note } } as typeof payload.manager;
+  const committee = { ...payload.committee, verdict: `We found no warning. ${note} We have not read two of them.` };
+  const page = renderPortfolio({ ...payload, manager, committee }, chromeOf('/boards/portfolio'));
+  const [lead = ''] = page.slice(page.indexOf('<main')).split('class="status');
+  expect(lead.match(/newer reports/g)).toHaveLength(1);
+  expect(lead).toContain('We have not read two of them.');
+});
+
 it('gives no share of what too little is known of', () => {
   const unknown = { warningShare: null, severeShare: null, absent: { warningShare: 'NOT_INGESTED' } as const };
   const page = renderPortfolio({ ...payload, ...unknown }, chromeOf('/boards/portfolio'));
@@ -134,7 +144,7 @@ it('stands alone where nothing of the quarter is loaded to stand beside', () => 
   const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
   expect(brief).toContain('<caption>This portfolio: shares of what we could check</caption>');
   expect(brief).toMatch(
-    /We have loaded no other large portfolio of these types for the quarter: [^.]+\. We have not loaded the broad/,
+    /We have loaded no other large portfolio of these types for the quarter: [^.]+\. Nor have we loaded the fund of the whole US market/,
   );
   expect(brief).not.toContain('Broad index fund');
   const committee = { ...payload.committee, types, broadFund: null, quarter: null };

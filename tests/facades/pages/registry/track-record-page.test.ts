@@ -59,6 +59,9 @@ it('draws of what followed only outcomes that somebody had, and names the others
   expect(none).toContain('The chart leaves out outcomes that no company had: acquired.');
   expect(lanes(none)).not.toContain('Acquired');
   expect(none).toContain('<th scope="row">Acquired</th>');
+  expect(none).toMatch(
+    /too few observations for a rate\. <a href="\/boards\/filings\?kinds=[\w+.%-]+">See the filings</,
+  );
   const some = shown({ hits: 4, share: 0.05 });
   expect(some).not.toContain('Not drawn');
   expect(lanes(some)).toContain('Acquired');

@@ -115,6 +115,7 @@ describe('the page of filings', () => {
 
 describe('the page of the filings of one company', () => {
   const page = renderFilings(ownFilingsPayload(), chromeOf('/boards/filings', { company: '320193' }));
+  expect(page).toContain('Remove: </span><bdi>Example Industries, Inc.</bdi>');
 
   it('is named for the company', () => {
     expect(elements(page, 'h1').map(({ text }) => text)).toEqual(['What has Example Industries, Inc. filed?']);

@@ -50,7 +50,7 @@ describe('a reconstructed range', () => {
 
   it('that was logged in a replay says when by the real clock, and from what', () => {
     expect(cautions(null, '2026-11-26')).toContain(
-      'The range was calculated on 26 Nov 2026 from filings made by 1 Mar 2010. It is not part of our live record.',
+      'The range was calculated later, on 26 Nov 2026 by the real calendar, from filings made by 1 Mar 2010. It is not part of our live record.',
     );
     expect(cautions(null).join()).not.toContain('live record');
   });
