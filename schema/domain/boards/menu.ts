@@ -98,7 +98,7 @@ export const MENU: readonly MenuGroup[] = [
       {
         title: 'All the data',
         href: BUNDLE_PATH,
-        words: ['bulk data', 'data', 'download', 'download data', 'parquet'],
+        words: ['bulk data', 'data', 'download', 'download data', 'bulk download', 'parquet'],
       },
       { title: 'Data quality', href: '/boards/quality' },
       { title: 'Status', href: '/boards/status', words: ['coverage', 'freshness'] },

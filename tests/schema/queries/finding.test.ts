@@ -77,6 +77,7 @@ describe('finding, over the sample world', () => {
     );
     expect(page).toContain('browse-edgar?action=getcompany&amp;company=brightwater%20glass');
     expect(await (await browse('/boards/ask')).text()).not.toContain('browse-edgar');
+    expect(page).not.toContain('If you know its CIK');
   });
 
   it('says what we never answer, and leads to the card of the company that was asked about', async () => {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchWords, spokenName, withMatch } from '../../../../schema/domain/filers/match-words.ts';
+import { isOneSlipFrom } from '../../../../schema/domain/filers/short-names.ts';
 
 const META = 'Meta Platforms, Inc.';
 const short = { matchedBy: 'SHORT_NAME', matchedName: null } as const;
@@ -46,4 +47,19 @@ it('says nothing of a ticker, a name or another spelling', () => {
   }
   expect(matchWords('gm', short, 'General Motors Co')).toBeNull();
   expect(withMatch(null, 'As of today, none.')).toBe('As of today, none.');
+});
+
+describe('a slip in the first words of a name', () => {
+  it.each([
+    ['microsft', 'MICROSOFT CORP', true],
+    ['nvidea', 'NVIDIA CORP', true],
+    ['appel', 'Apple Inc.', true],
+    ['amzon', 'AMAZON COM INC', true],
+    ['starbuks', 'STARBUCKS CORP', true],
+    ['starbuks', 'Star Bulk Carriers Corp.', false],
+    ['strip', 'Stride, Inc.', false],
+    ['gpa', 'GAP INC', false],
+  ])('%s for %s: %s', (text, name, isSlip) => {
+    expect(isOneSlipFrom(text, name)).toBe(isSlip);
+  });
 });

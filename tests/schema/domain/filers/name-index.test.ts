@@ -41,6 +41,20 @@ const INDEX = indexOf([
 
 const names = (text: string, limit = 8) => INDEX.suggest(text, limit).map(({ name }) => name);
 
+describe('a company within a sentence', () => {
+  it.each([
+    ['ford', 37_996],
+    ['JPM', INDEX.suggest('JPM', 1)[0]?.cik],
+    ['jp morgan', INDEX.suggest('JPM', 1)[0]?.cik],
+    ['jpm', null],
+    ['Facebook', 1_326_801],
+    ['Fordham', null],
+    ['industries', null],
+  ])('%s is %s', (text, cik) => {
+    expect(INDEX.known(text)).toBe(cik);
+  });
+});
+
 describe('suggestions while a name is typed', () => {
   it('put what is meant exactly first, then the heavier filer', () => {
     expect(names('ford')).toEqual([

@@ -79,3 +79,8 @@ it('is served with what is on file where the SEC does not answer', async () => {
   expect(data?.filer.filings.totalCount).toBeGreaterThan(0);
   expect(tried).toEqual([1001]);
 });
+
+it('says of a name that nobody has that a card by CIK loads what was filed', async () => {
+  const { data } = await service.ask('{ meant(company: "Zyxwv") { answer } }');
+  expect(JSON.stringify(data)).toContain('If you know its CIK, open its card by that, and we load what it filed.');
+});
