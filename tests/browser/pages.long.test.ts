@@ -158,6 +158,9 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
       expect(await companies.isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       expect(await companies.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Close' }).click();
+      expect(await companies.isVisible()).toBe(false);
     });
     await open('/boards/status', { viewport: DESKTOP, javaScriptEnabled: false }, async (page) => {
       const breaches = page.getByRole('link', { name: 'Breaches' });

@@ -3,9 +3,11 @@ import { makeWhatFollows } from '../../../ingest/jobs/what-follows/make-what-fol
 import { filerHistories, knownLists } from '../../../ingest/store/store-what-follows.ts';
 import { type FilerYear, filerYear, landmarksBy } from '../../../schema/domain/filers/what-follows/landmark.ts';
 import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/what-follows/tally.ts';
+import type { AsOf } from '../../../schema/domain/terms/as-of.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
+import { whatFollowsAnswer } from '../../../schema/loads/what-follows/tell-what-follows.ts';
 import { whatFollowsOn } from '../../../schema/snapshots/what-follows.ts';
 import { accessionOf, type FilingRow, insertRows } from '../../support/database/rows.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
@@ -223,4 +225,16 @@ describe('what follows an event', () => {
     await makeWhatFollows(jobDeps());
     await expect.poll(ofNow, { timeout: 20_000 }).toBeGreaterThan(known);
   });
+});
+
+it('gives the number of observations of the kinds that have too few', () => {
+  const counted = (kind: EventKind, of: number) =>
+    [
+      kind,
+      { kind, of, filers: 9, unflagged: { of: 900, filers: 90 }, from: '2007-06-30', to: '2023-06-30', outcomes: [] },
+    ] as const;
+  const byKind = new Map([counted('8-K 3.01', 129), counted('8-K 1.03', 10)]);
+  expect(
+    whatFollowsAnswer({ asOf: { day: '2025-09-12' } as AsOf, rates: { through: '2025-09-12', filers: 438, byKind } }),
+  ).toContain('fewer than 50 observations each: bankruptcy or receivership (10), ');
 });

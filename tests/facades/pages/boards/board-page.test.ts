@@ -25,6 +25,14 @@ describe('a board', () => {
     expect(PAGES.bankruptcies).toContain('<dt>not loaded</dt><dd>We have not loaded this yet.');
   });
 
+  it('says that filings of one company share a row, in the order that folds them', () => {
+    const row = rowOf('delistings', 1);
+    const rows = [row, { ...row, accession: '0000000001-25-000001' }, rowOf('delistings', 5)];
+    const folded = 'A row for each of two companies, its older filings folded into it';
+    expect(board('delistings', { rows, total: 3, returned: 3 })).toContain(folded);
+    expect(board('delistings', { rows, total: 3, returned: 3 }, { orderBy: 'company' })).not.toContain(folded);
+  });
+
   it('draws the revenue of a row over the years beside the newest', () => {
     const history = [2022, 2023, 2024].map((fiscalYear, at) => ({ fiscalYear, revenue: (at + 1) * 1e9 }));
     const rows = [{ ...rowOf('delistings', 1), history }, rowOf('delistings', 5)];
