@@ -85,7 +85,7 @@ export function pagesOfCompany(text: string): readonly (readonly [company: strin
     const [head, tail] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
     return (
       [
-        [head.replace(/['’]s$/, ''), pageNamed(tail)],
+        [head, pageNamed(tail)],
         [tail, pageNamed(head)],
       ] as const
     ).flatMap(([company, page]) => (page !== null && OF_COMPANY.test(page.path) ? [[company, page] as const] : []));

@@ -72,13 +72,18 @@ const PORTFOLIO = '/boards/portfolio';
 /** Most companies that one page compares. */
 const COMPARED_MAX = 10;
 
+/** `Tesla` of `Tesla’s`; where a name has it, as McDonald’s, it is tried first. */
+const withoutPossessive = (name: string) => name.replaceAll(/['’]s(?=\s|$)/g, '');
+
 /** The one company that a part of a text names; null if it names none, or several. */
 async function namedIn(context: Context, name: string): Promise<NamedCompany | null> {
   const company = await nameCompany(context, name, true).catch((error: unknown) => {
     if (error instanceof ServiceError) return null;
     throw error;
   });
-  return company?.matchedBy === 'SIMILAR_NAME' ? null : company;
+  if (company !== null && company.matchedBy !== 'SIMILAR_NAME') return company;
+  const plain = withoutPossessive(name);
+  return plain === name ? null : namedIn(context, plain);
 }
 
 /** The one company that a question is about; null for a text that asks nothing, or of none or several. */
@@ -104,7 +109,8 @@ const RUN_MAX = 8;
 function knownIn(index: NameIndex, words: readonly string[]): number[] {
   for (let length = words.length; length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
-      const cik = index.known(words.slice(at, at + length).join(' '));
+      const name = words.slice(at, at + length).join(' ');
+      const cik = index.known(name) ?? index.known(withoutPossessive(name));
       if (cik === null) continue;
       return [cik, ...knownIn(index, words.slice(0, at)), ...knownIn(index, words.slice(at + length))];
     }

@@ -55,6 +55,7 @@ describe('finding, over the sample world', () => {
       ['Brightwater’s 13F portfolio', '/boards/portfolio?cik=1999999002'],
       ['what does an 8-K 4.02 mean', '/boards/filings?items=4.02'],
       ['track record', '/boards/track-record'],
+      ['Brightwater Regional Hospitals’s debt', '/boards/card/ZZBRW'],
       ['Is Brightwater Regional Hospitals healthy?', '/boards/card/ZZBRW'],
       ['How did brightwater do, in revenue, in the last five years', '/boards/card/ZZBRW'],
       ['ZZBRW vs ZZALD', '/boards/compare?c=1999999002,1999999001'],

@@ -64,7 +64,7 @@ export function companiesAsked(text: string): readonly (readonly string[])[] | n
   const runs: string[][] = [[]];
   for (const word of words) {
     if (isOf(word, ASKING, OF_CARD) || (isOf(word, SMALL) && runs.at(-1)?.length === 0)) runs.push([]);
-    else runs.at(-1)?.push(word.replace(/['’]s$/, ''));
+    else runs.at(-1)?.push(word);
   }
   return runs.filter((run) => run.length > 0);
 }

@@ -53,7 +53,7 @@ describe('the page that a text names', () => {
   it.each([
     ['Alphabet 8-K', 'Alphabet', '/boards/filings?forms=8-K'],
     ['Form 4 Tesla', 'Tesla', '/boards/filings?forms=4'],
-    ['Bank of America’s filings', 'Bank of America', '/boards/filings'],
+    ['Bank of America’s filings', 'Bank of America’s', '/boards/filings'],
     ['Lam Research auditor change', 'Lam Research', '/boards/auditor-watch'],
   ])('%s is that of %s: %s', (text, company, expected) => {
     expect(pagesOfCompany(text).map(([name, page]) => [name, page.path])).toContainEqual([company, expected]);
