@@ -25,7 +25,7 @@ export function comparisonAnswer(
     const link =
       newer === undefined
         ? ''
-        : ` The ${newer.form} of ${shortDate(newer.filedOn)}: ${filingUrl(figures.cik, newer.accession)}`;
+        : ` The ${newer.form} of ${shortDate(newer.filedOn)}: ${filingUrl(figures.cik, newer.accession)}.`;
     return isFigure(items.revenue)
       ? `${name}: ${moneyInWords(items.revenue.value, currency)} in the year to ${shortDate(fiscalYearEnd)}${isStale ? ', too old to compare' : ''}.${link}`
       : `${name}: no revenue among its tagged figures for the year to ${shortDate(fiscalYearEnd)}.${link}`;

@@ -74,7 +74,7 @@ it('old figures count in no portfolio and no panel, and are marked beside those 
       ['Old Co', 'Older Co'].map((name) => ({ name, card: unloaded })),
     ),
   ).toMatch(
-    /^As of 31 Mar 2026, the figures of Old Co and Older Co are of fiscal 2024: we have not loaded newer ones\. .* to compare\. The 10-K of 20 Feb 2026: https:\/\/www\.sec\.gov\/\S+\/0000000007-25-000009-index\.htm Older/,
+    /^As of 31 Mar 2026, the figures of Old Co and Older Co are of fiscal 2024: we have not loaded newer ones\. .* to compare\. The 10-K of 20 Feb 2026: https:\/\/www\.sec\.gov\/\S+\/0000000007-25-000009-index\.htm\. Older/,
   );
   expect(comparisonAnswer('2027-03-31', [{ name: 'Example Inc', card: OLD }])).toBe(
     'Latest annual revenue as of 31 Mar 2027. Example Inc: $3bn in the year to 31 Dec 2024, too old to compare.',
