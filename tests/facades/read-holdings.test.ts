@@ -38,7 +38,7 @@ it.each([
   ],
   [
     'names in a text',
-    '"Nvidia" 10, Berkshire Hathaway 12%',
+    '"Nvidia" 10%, Berkshire Hathaway 12%',
     [
       { name: 'Nvidia', weight: 10 },
       { name: 'Berkshire Hathaway', weight: 12 },
