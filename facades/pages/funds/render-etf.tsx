@@ -60,7 +60,7 @@ const reportFacts = ({ reportDate, filedOn, ageDays, url, lines, netAssets, regi
   ['Holdings of', <Time day={reportDate} />],
   ['Age', `${grouped(ageDays)} days`],
   ['Report', url === null ? 'Form N-PORT' : <a href={url}>Form N-PORT</a>],
-  ['Filed', filedOn === null ? 'our copy does not say when' : <Time day={filedOn} />],
+  ['Filed', filedOn === null ? 'undated copy' : <Time day={filedOn} />],
   ['Filed for', <Name filed={registrant} />],
   ['Lines', grouped(lines)],
   ...(netAssets === null ? [] : [['Net assets', money(netAssets, 'USD')] as const]),

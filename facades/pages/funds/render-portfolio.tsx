@@ -103,7 +103,7 @@ function reportFacts({ reportDate, filedOn, url, totalUsd, amendments }: Manager
     ['Holdings of', <Time day={reportDate} />],
     ['Age', `${grouped(daysBetween(reportDate, asOf))} days`],
     ['Report', url === null ? form : <a href={url}>{form}</a>],
-    ['Filed', filedOn === null ? 'our copy does not say when' : <Time day={filedOn} />],
+    ['Filed', filedOn === null ? 'undated copy' : <Time day={filedOn} />],
     ...(totalUsd === null ? [] : [['Value', money(totalUsd, 'USD')] as const]),
   ];
 }

@@ -96,7 +96,7 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
         <p class="quiet">
           We have loaded no {manager !== null && 'other '}large portfolio of these types
           {quarter !== null && ' for the quarter'}: {unloaded.join(', ').toLowerCase()}.
-          {isAlone && ' Nor have we loaded the fund of the whole US market that we compare with.'}
+          {isAlone && ' We have not loaded the fund of the US market either.'}
         </p>
       )}
       {keptTable(kept)}

@@ -144,7 +144,7 @@ it('stands alone where nothing of the quarter is loaded to stand beside', () => 
   const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
   expect(brief).toContain('<caption>This portfolio: shares of what we could check</caption>');
   expect(brief).toMatch(
-    /We have loaded no other large portfolio of these types for the quarter: [^.]+\. Nor have we loaded the fund of the whole US market/,
+    /We have loaded no other large portfolio of these types for the quarter: [^.]+\. We have not loaded the fund of the US market/,
   );
   expect(brief).not.toContain('Broad index fund');
   const committee = { ...payload.committee, types, broadFund: null, quarter: null };
