@@ -129,12 +129,11 @@ export const ASKED_BLIND: readonly Question[] = [
       {
         tool: 'get_company_performance',
         arguments: { company: 'Mircosoft' },
-        tells: ['We have no company named "Mircosoft"', 'one of the candidates'],
-        isRefused: true,
+        tells: ['We know no company named “Mircosoft”. The most similar name is Microsoft Corp', '281724000000'],
       },
     ],
-    checkedBy: 'MICROSOFT CORP is the candidate; company_tickers.json has no Mircosoft',
-    budget: 300,
+    checkedBy: 'companyfacts of Microsoft, 0000950170-25-100235; company_tickers.json has no Mircosoft',
+    budget: 1000,
   },
   {
     number: 73,

@@ -1,7 +1,7 @@
 /** What we never answer (INTERFACE 19.11), each with the sentence that says where at the SEC it is. */
 const REFUSED: readonly (readonly [asked: RegExp, sentence: string])[] = [
   [
-    /\b(?:an? (?:\w+ )?(?:buy|sell|hold|investment)|(?:should|worth) (?:i |we )?(?:buy|sell|hold|invest)\w*|(?:under|over)-?valued|price targets?|analyst ratings?)\b/i,
+    /\b(?:an? (?:\w+ )?(?:buy|sell|hold|investment(?! bank))|(?:should|worth) (?:i |we )?(?:buy|sell|hold|invest)\w*|(?:under|over)-?valued|price targets?|analyst ratings?)\b/i,
     'We do not rate companies or shares.',
   ],
   [
@@ -40,7 +40,10 @@ export const withoutRefused = (text: string): string =>
   REFUSED.reduce((left, [asked]) => left.replace(asked, ' '), text);
 
 /** That sentence after another; empty for any other text. */
-export const refusalOf = (text: string): string => refusedQuestion(text)?.replace(/^/, ' ') ?? '';
+export function refusalOf(text: string): string {
+  const sentence = refusedQuestion(text);
+  return sentence === null ? '' : ` ${sentence}`;
+}
 
 /** All of these sentences, for whoever asks what there is. */
 export const REFUSALS = REFUSED.map(([, sentence]) => sentence);

@@ -68,7 +68,7 @@ export const ASKED_BOARDS: readonly Question[] = [
       {
         tool: 'get_what_follows',
         arguments: {},
-        tells: ['six of 11 kinds', 'The other kinds have fewer than 50 observations each', 'non-reliance notice ('],
+        tells: ['six of 11 kinds', 'The other kinds have fewer than 50 observations each', 'non-reliance notice (49)'],
       },
     ],
     checkedBy: 'submissions, item 4.02: 50 years to a 30 June with amendments, which do not count; 50 are needed',

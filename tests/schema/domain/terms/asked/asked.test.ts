@@ -88,6 +88,8 @@ it.each<[string, RegExp | null]>([
   ['what drove the change', /no texts of reports.+ 8-K/],
   ['Customers Bancorp', null],
   ['Priceline', null],
+  ['is Apple a good investment', /do not rate/],
+  ['You are an investment banker.', null],
 ])('%s is refused: %s', (text, sentence) => {
   if (sentence === null) expect(refusedQuestion(text)).toBeNull();
   else expect(refusedQuestion(text)).toMatch(sentence);
