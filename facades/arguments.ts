@@ -1,5 +1,5 @@
 import { didYouMean } from '../schema/domain/terms/asked/did-you-mean.ts';
-import { refusalOf } from '../schema/domain/terms/asked/refused-questions.ts';
+import { refusalOf, refusedQuestion } from '../schema/domain/terms/asked/refused-questions.ts';
 import { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import { EVENT_KINDS } from '../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES } from '../schema/domain/terms/item-outcome.ts';
@@ -116,8 +116,8 @@ const isBarePercentage = (argument: Argument, given: Json): boolean =>
 /** What to give instead. */
 function nextStep(argument: Argument, given: Json = null): string {
   const { name, schema } = argument;
-  const refused = refusalOf(String(strangerIn(schema, given))).trimStart();
-  if (refused !== '') return `${refused} ${allowedValues(schema)}`;
+  const refused = refusedQuestion(String(strangerIn(schema, given)));
+  if (refused !== null) return `${refused} ${allowedValues(schema)}`;
   if (!isBarePercentage(argument, given)) return NEXT_STEPS[name] ?? allowedValues(schema);
   return `Give ${Number((Number(given) / 100).toPrecision(12))} or "${Number(given)}%".`;
 }

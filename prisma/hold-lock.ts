@@ -33,9 +33,9 @@ export async function holdLock(
       const asked = performance.now();
       // A held lock is not requested again: any answer proves that the session lives. A standby has its own locks, and
       // the address may lead to one during a failover.
-      const text = !isHolding
-        ? 'select case when pg_is_in_recovery() then false else pg_try_advisory_lock($1::bigint) end as held'
-        : 'select $1::bigint is not null as held';
+      const text = isHolding
+        ? 'select $1::bigint is not null as held'
+        : 'select case when pg_is_in_recovery() then false else pg_try_advisory_lock($1::bigint) end as held';
       const { rows } = await client.query<{ held: boolean }>(text, [key]);
       if (rows[0]?.held !== true) return;
       confirmedAt = asked;

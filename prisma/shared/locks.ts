@@ -1,4 +1,7 @@
-/** The advisory locks of a database. They are declared together because equal numbers would block each other; a mailbox is locked by its hash. */
+/**
+ * The advisory locks of a database. They are declared together because equal numbers would block each other; a mailbox is
+ * locked by its hash.
+ */
 export const LOCKS = {
   /** Held while migrating, so that processes starting together apply each migration once. */
   migration: 7_061_962,

@@ -5,7 +5,7 @@ import { subjectKey, subjectOf } from '../terms/asked/question-words.ts';
 import { ANSWER_QUESTIONS } from '../terms/lists/answers.ts';
 import { CURRENT_ITEMS } from '../terms/lists/current-items.ts';
 import { BOARDS } from './index.ts';
-import { ABOUT_MENU, MENU } from './menu.ts';
+import { ABOUT_MENU, MENU, type MenuEntry } from './menu.ts';
 
 /** A page of boards or filings that a text means. */
 export interface FoundPage {
@@ -18,7 +18,7 @@ const PAGES: readonly (FoundPage & { readonly names: readonly string[] })[] = [
   ...MENU.flatMap(({ entries }) => entries),
   ...ABOUT_MENU,
   ...ANSWER_QUESTIONS.map(({ slug, question }) => ({ title: question, href: `/boards/answers/${slug}` })),
-].map(({ title, href, words = [] }: (typeof ABOUT_MENU)[number]) => ({
+].map(({ title, href, words = [] }: MenuEntry) => ({
   title: BOARDS.some(({ slug }) => href === `/boards/${slug}`) ? `Board: ${title}` : title,
   path: href,
   names: [title, ...words],

@@ -2,7 +2,7 @@ import { EVENT_KINDS } from '../terms/event-kind.ts';
 import { BUNDLE_PATH } from '../terms/lists/bundle.ts';
 import { BOARDS } from './index.ts';
 
-interface MenuEntry {
+export interface MenuEntry {
   readonly title: string;
   readonly href: string;
   /** Other words by which people look for the page. Small words and plurals do not count. */

@@ -110,8 +110,10 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
   const isNarrowed = [sic, state, exchange].some((one) => one !== null);
   const warned = screen.kinds === null ? null : await readWarned(database, { ...screen, kinds: screen.kinds });
   const { values, add } = statementValues();
-  const found = await queryComposed<Found>(database, pageOf(screen, warned, add), values);
-  const old = isNarrowed ? await readOld(database, screen, warned) : null;
+  const [found, old] = await Promise.all([
+    queryComposed<Found>(database, pageOf(screen, warned, add), values),
+    isNarrowed ? readOld(database, screen, warned) : null,
+  ]);
   // The counts are returned even if the page is empty.
   const [{ total, unordered, known } = { total: 0, unordered: 0, known: null }] = found;
   const companies = found.filter(({ cik }) => cik !== null);

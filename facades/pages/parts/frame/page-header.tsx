@@ -1,4 +1,10 @@
-import { ABOUT_MENU, BOARD_ENTRIES, MENU, RECORD_ENTRIES } from '../../../../schema/domain/boards/menu.ts';
+import {
+  ABOUT_MENU,
+  BOARD_ENTRIES,
+  MENU,
+  type MenuEntry,
+  RECORD_ENTRIES,
+} from '../../../../schema/domain/boards/menu.ts';
 import { boardPath } from '../../../links.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import { searchField } from './search-field.tsx';
@@ -47,7 +53,7 @@ export const morePages = ({ path }: Chrome) => (
   </nav>
 );
 
-function items(entries: typeof ABOUT_MENU, path: string) {
+function items(entries: readonly MenuEntry[], path: string) {
   return entries.map(({ title, href }) => (
     <li>
       <a href={href} aria-current={href === path ? 'page' : undefined}>
@@ -64,9 +70,9 @@ export const boardStrip = (current: string | null) => strip('Boards', BOARD_ENTR
 export const recordStrip = ({ path }: Chrome) => strip('Track record', RECORD_ENTRIES, path);
 
 /** The sections of a long page in a line. */
-export const sectionStrip = (entries: typeof ABOUT_MENU) => strip('On this page', entries, null);
+export const sectionStrip = (entries: readonly MenuEntry[]) => strip('On this page', entries, null);
 
-const strip = (name: string, entries: typeof ABOUT_MENU, path: string | null) => (
+const strip = (name: string, entries: readonly MenuEntry[], path: string | null) => (
   <nav class="strip" aria-label={name}>
     <ul>{items(entries, path ?? '')}</ul>
   </nav>

@@ -1,8 +1,6 @@
 import { SIC_CODES } from '../lists/sic-codes.ts';
 import { nearestNames } from './did-you-mean.ts';
 
-const CODES = [...SIC_CODES.keys()];
-
 /** An industry to look for: the first digits of codes, or whole codes as EDGAR writes them. */
 export type AskedSic = string | readonly string[];
 
@@ -17,6 +15,8 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !['and', 'of', 'the'].includes(word));
+/** Codes with the words of their titles, which a search looks through for each letter that somebody types. */
+const TITLES = [...SIC_CODES].map(([code, title]) => ({ code, words: wordsOf(title) }));
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
 
 /** Ways in which a word of a title is the one asked for, the surest first. */
@@ -32,10 +32,9 @@ export function sicCodesNamed(text: string, isWhole = false): AskedSic {
   const called = CALLED[asked.join(' ')];
   if (called !== undefined || asked.length === 0) return called ?? [];
   for (const isSame of isWhole ? SAME.slice(0, -1) : SAME) {
-    const isAll = (title: string) => asked.every((word) => wordsOf(title).some((own) => isSame(own, word)));
-    const found = CODES.filter((code) => isAll(SIC_CODES.get(code) ?? ''));
+    const found = TITLES.filter(({ words }) => asked.every((word) => words.some((own) => isSame(own, word))));
     // Codes of farms have three digits there.
-    if (found.length > 0) return found.map((code) => String(Number(code)));
+    if (found.length > 0) return found.map(({ code }) => String(Number(code)));
   }
   return [];
 }
@@ -50,7 +49,7 @@ const titled = (code: string) => `${code} ${SIC_CODES.get(code)}`;
 
 /** An industry for each of the words of titles that are nearest to a text: `7372 prepackaged software` for `softwear`. */
 export function nearestIndustries(text: string, most = 3): readonly string[] {
-  const words = nearestNames(text, [...new Set([...SIC_CODES.values()].flatMap(wordsOf))], most);
-  const ofWord = (word: string) => CODES.find((code) => wordsOf(SIC_CODES.get(code) ?? '').includes(word)) ?? '';
-  return [...new Set(words.map(ofWord))].map(titled);
+  const nearest = nearestNames(text, [...new Set(TITLES.flatMap(({ words }) => words))], most);
+  const ofWord = (word: string) => TITLES.find(({ words }) => words.includes(word))?.code ?? '';
+  return [...new Set(nearest.map(ofWord))].map(titled);
 }

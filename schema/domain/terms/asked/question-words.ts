@@ -8,6 +8,7 @@ const ASKING = wordSet(
   'what which who whom whose when where why how is are was were do does did has have had can could should would will ' +
     'tell show give find see explain define mean means meaning me my i we you your please there any went going looking',
 );
+const ARTICLES = wordSet('a an the');
 /** Small words, and what a page is called. */
 const SMALL = wordSet(
   'a an the of for on in at by to with that its it this all about company companies board boards page pages list',
@@ -38,7 +39,7 @@ export const wordsOf = (text: string): string[] =>
 /** A text without the words that ask: `8-K 4.02` of `What does an 8-K 4.02 mean?` */
 export const subjectOf = (text: string): string =>
   wordsOf(text)
-    .filter((word) => !isOf(word, ASKING) && !isOf(word, wordSet('a an the')))
+    .filter((word) => !isOf(word, ASKING, ARTICLES))
     .join(' ');
 
 /** Equal for two texts that name the same subject: small words, plurals and punctuation do not count. */
