@@ -61,7 +61,7 @@ it.runIf(process.env.DATABASE_URL)(
     });
     const start = (last: number) => {
       const script = new URL('../../support/process/mail-child.ts', import.meta.url).pathname;
-      const child = spawn(process.execPath, [script, url, sink.url, '1', String(last)], {
+      const child = spawn(process.execPath, ['--import', 'tsx', script, url, sink.url, '1', String(last)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       children.push(child);
@@ -73,8 +73,8 @@ it.runIf(process.env.DATABASE_URL)(
     for (let isDone = false; !isDone; ) {
       const child = start(FILINGS);
       victims.push(child);
-      isDone = await new Promise<boolean>((resolve) => {
-        child.once('exit', () => resolve(false));
+      isDone = await new Promise<boolean>((resolve, reject) => {
+        child.once('exit', (code) => (code ? reject(new Error(`the instance ended with ${code}`)) : resolve(false)));
         child.stdout?.on('data', (data: Buffer) => {
           if (data.includes('stored') && kills === KILLS_AT.length) resolve(true);
         });

@@ -1,5 +1,5 @@
 /**
- * An instance that polls a feed of filings and sends mails, and can be killed: `node mail-child.ts DATABASE SMTP FROM TO`.
+ * An instance that polls a feed of filings and sends mails, and can be killed: `tsx mail-child.ts DATABASE SMTP FROM TO`.
  * It stores the filings from one number to another in small commits while its worker sends.
  */
 import { randomBytes } from 'node:crypto';
