@@ -1,7 +1,7 @@
 /** Subscriptions of one process. Each takes a place in a log and a socket. */
 export const SUBSCRIPTIONS = 4_000;
 
-/** The share of what all clients share that one network address may hold, and the /48 or /24 around it. */
+/** Shares of what is free, for one network address and its /48 or /24: of four free places it takes one. */
 export const SHARES = { address: 1 / 4, surroundings: 1 / 2 } as const;
 
 /** Bytes of a request body: a form or a book of holdings; a query or tool calls (ruling 18.16). */

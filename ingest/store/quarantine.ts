@@ -1,6 +1,6 @@
 /**
  * Documents that could not be read, or were not there, and when each is asked for again: after as long as it has been
- * missing, so the pauses double. A document that is still missing after thirty days is given up.
+ * missing, so the pauses double, up to a day. After thirty days a document is given up: its `next_at` is null.
  */
 import type { Database } from '../../prisma/open.ts';
 import { columns, run, type Tx } from '../../prisma/transaction.ts';

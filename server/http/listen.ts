@@ -74,7 +74,7 @@ const MAX_BODY_BYTES = 64 * 2 ** 20;
 const CLOSE_MS = 10_000;
 const REQUEST_MS = 15_000;
 const HEADERS_MS = 10_000;
-/** Three times the limit for a statement on a server. */
+/** Four times the limit for a statement on a server (`ANSWERING` in server/start.ts). */
 const ANSWER_MS = 60_000;
 const SLOW_MS = 2_000;
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);

@@ -12,12 +12,12 @@ import {
 import type { FollowedVersion } from '../background/follow-data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
-/** Events held in memory. A reader further behind is disconnected, and resumes from the table. */
+/** Events held in memory, at most twice as many. A reader further behind is disconnected, and resumes from the table. */
 const LOG_EVENTS = 5_000;
 /** Events come in bursts, so those stored within this time are published together. */
 const PAUSE_MS = 20;
 const RETRY_MS = 1_000;
-/** Guaranteed retention of events. */
+/** Days for which we promise events: not more than `ingest/store/filings/events.ts` keeps. */
 const KEPT_DAYS = 31;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 

@@ -6,7 +6,7 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
 import type { StoredBoardRow } from './board-rows.ts';
 
-/** Older events are deleted, except the newest of them, which marks where the complete log begins. */
+/** Older events are deleted, except the newest of them, where the complete log begins. `live-rows.ts` promises as many days. */
 const KEPT_DAYS = 31;
 
 export interface NewEvent {

@@ -1,7 +1,7 @@
 import type { WATCHES_AN_HOUR } from './watch.ts';
 
 /**
- * The table of error codes, for every door (INTERFACE 12).
+ * The table of error codes, for every format (INTERFACE 12).
  *
  * `status` is the HTTP status. `tool` is the reply of the tool interface: a tool result with `isError` for what a model
  * can mend, such as an argument, or the JSON-RPC error code for a malformed request (INTERFACE 17.4).

@@ -2,7 +2,7 @@ import type { Database } from '../../../prisma/open.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { dateOf, dayOf } from '../shared/days.ts';
 
-/** A quarter for which a 13F manager has reported its whole table, not only additions to it. */
+/** A quarter for which a 13F report with a table is loaded: a notice (13F-NT) or an addition alone does not count. */
 export interface ReportedQuarter {
   readonly cik: number;
   readonly quarter: Day;
@@ -18,6 +18,7 @@ export async function readReportedQuarters(
     where: {
       cik: { in: [...ciks] },
       knownFrom: { lte: dateOf(until) },
+      form: { not: { startsWith: '13F-NT' } },
       OR: [{ amendmentType: null }, { amendmentType: { not: 'NEW HOLDINGS' } }],
     },
     select: { cik: true, reportDate: true },

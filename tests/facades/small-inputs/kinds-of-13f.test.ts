@@ -26,6 +26,13 @@ describe.skipIf(!HAS_SMALL_INPUTS)('a portfolio from Form 13F', () => {
     expect(problem.candidates).toMatchObject([{ cik: 9_000_499, name: 'Zzother Advisors' }]);
   });
 
+  it('is not promised by a notice', async () => {
+    const { data } = await input.ask(
+      '{ notice: filer(cik: 9000432) { managerQuarter } table: filer(cik: 9000433) { managerQuarter } }',
+    );
+    expect(data).toEqual({ notice: { managerQuarter: null }, table: { managerQuarter: '2025-06-30' } });
+  });
+
   it('is that of the newest quarter, not of the one filed last', async () => {
     const { manager, answer } = await book(9_000_433);
     expect(manager).toMatchObject({ reportDate: '2025-06-30', filedOn: '2025-08-14', totalUsd: 100_000_000 });
