@@ -38,56 +38,41 @@ const pagePriced = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOA
 builder.queryFields((t) => {
   const filters = {
     limit: t.arg.int({
-      required: false,
       description: `Maximum number of rows, at least 1. It also limits \`first\` and \`last\` of the field \`rows\`. ${BOARD_LIMIT} by default.`,
     }),
     offset: t.arg.int({
-      required: false,
       description: 'Number of rows to skip. With several boards, their rows count one after another.',
     }),
     after: t.arg({
       type: 'AccessionNumber',
-      required: false,
       description:
         'Accession number of a filing, as `next` of an earlier page gives it. The page starts after the rows of this filing. The field `rows` has pages of its own, by `first`, `after` and `endCursor`.',
     }),
-    since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
-    until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
-    company: t.arg.string({ required: false, description: SAID.companyFilter }),
-    kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
+    since: t.arg({ type: 'Date', description: 'Only filings dated on or after this day.' }),
+    until: t.arg({ type: 'Date', description: 'Only filings dated on or before this day.' }),
+    company: t.arg.string({ description: SAID.companyFilter }),
+    kind: t.arg({ type: EventKindType, description: 'Only events of this kind.' }),
     sic: t.arg.string({
-      required: false,
       description:
         'Only filers whose industry code is this or begins with it, or whose industry has these words in its title.',
     }),
     state: t.arg.string({
-      required: false,
       description: 'Only filers incorporated in this state or country, by name or by the SEC’s code.',
     }),
-    exchange: t.arg.string({
-      required: false,
-      description: 'Only filers whose first ticker is listed on this exchange, such as NYSE.',
-    }),
+    exchange: t.arg.string({ description: 'Only filers whose first ticker is listed on this exchange, such as NYSE.' }),
     minRevenue: t.arg.float({
-      required: false,
       description:
         'Only filers with at least this revenue, in the currency of each report. Filers are left out if we have no revenue of the last 24 months.',
     }),
     outcome: t.arg({
       type: CountedOutcomeType,
-      required: false,
       description: 'Only rows whose text reports this outcome, or whose outcome is unknown for this reason.',
     }),
     office: t.arg({
       type: OfficeType,
-      required: false,
       description: 'Only rows whose text says that this office changes hands. For leadership changes only.',
     }),
-    size: t.arg({
-      type: SizeBandType,
-      required: false,
-      description: SAID.size,
-    }),
+    size: t.arg({ type: SizeBandType, description: SAID.size }),
     asOf: t.arg(AS_OF_ARGUMENT),
   };
   return {
@@ -100,7 +85,6 @@ builder.queryFields((t) => {
         ...filters,
         orderBy: t.arg({
           type: BoardOrderType,
-          required: false,
           description: 'Order of the rows, also on later pages. Newest first by default.',
         }),
       },
@@ -117,11 +101,7 @@ builder.queryFields((t) => {
       description:
         'Boards in a fixed order. The argument `limit` applies to each board. With `kind`, only boards that show this kind of event.',
       args: {
-        slugs: t.arg({
-          type: [BoardSlugType],
-          required: false,
-          description: 'Only these boards, each once. All by default.',
-        }),
+        slugs: t.arg({ type: [BoardSlugType], description: 'Only these boards, each once. All by default.' }),
         ...filters,
       },
       complexity: ({ slugs, ...args }) => ({

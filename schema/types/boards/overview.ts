@@ -48,18 +48,12 @@ builder.queryField('overview', (t) =>
     changes: 'with the data',
     description: 'Number of rows on each board since a day, with the most serious filings.',
     args: {
-      since: t.arg({
-        type: 'Date',
-        required: false,
-        description: 'First day of the filings. 12 months back by default.',
-      }),
+      since: t.arg({ type: 'Date', description: 'First day of the filings. 12 months back by default.' }),
       first: t.arg.int({
-        required: false,
         description: `Maximum number of filings, from 1 to ${FILINGS_MOST}. ${FILINGS_TOLD} by default.`,
       }),
       after: t.arg({
         type: 'AccessionNumber',
-        required: false,
         description:
           'Accession number of a filing, as `next` of an earlier page gives it. The page starts after this filing.',
       }),

@@ -104,11 +104,9 @@ builder.queryField('weeklyReport', (t) =>
     args: {
       week: t.arg({
         type: 'Date',
-        required: false,
         description: 'Another week, named by the Friday on which it ended, as known on that day.',
       }),
       limit: t.arg.int({
-        required: false,
         description: `Maximum number of entries in each list. ${REPORT_ROWS} by default, ${REPORT_ROWS_MAX} at most.`,
       }),
       asOf: t.arg(AS_OF_ARGUMENT),

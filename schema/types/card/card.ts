@@ -91,10 +91,9 @@ builder.node(CardType, {
       args: {
         history: t.arg({
           type: FigureHistoryType,
-          required: false,
           description: 'Reports from which to take figures of past years. LATEST by default.',
         }),
-        first: t.arg.int({ required: false, description: 'Maximum number of years. All by default.' }),
+        first: t.arg.int({ description: 'Maximum number of years. All by default.' }),
       },
       complexity: ({ first }) => ({
         field: first === 0 ? 0 : HANGING_CARD_COST,
@@ -195,13 +194,11 @@ builder.queryField('card', (t) =>
     args: {
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       price: t.arg.float({
-        required: false,
         isPrivate: true,
         description: 'Price of one share in the currency of the report, above 0. Used for ratios and not stored.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
       asked: t.arg.string({
-        required: false,
         description:
           'Search words that led to this card. If they mean this company, `matchedBy` and `also` of the card are about these words.',
       }),

@@ -102,20 +102,9 @@ builder.queryField('screen', (t) =>
       description:
         'Companies whose newest figures lie in the ranges given, page by page. Figures older than 24 months do not count.',
       args: {
-        filter: t.arg({
-          type: ScreenFilterType,
-          required: false,
-          description: 'Conditions. All companies by default.',
-        }),
-        orderBy: t.arg({
-          type: ScreenOrderType,
-          required: false,
-          description: 'Figure to order by. REVENUE by default.',
-        }),
-        ascending: t.arg.boolean({
-          required: false,
-          description: 'True for the smallest first. By default the largest come first.',
-        }),
+        filter: t.arg({ type: ScreenFilterType, description: 'Conditions. All companies by default.' }),
+        orderBy: t.arg({ type: ScreenOrderType, description: 'Figure to order by. REVENUE by default.' }),
+        ascending: t.arg.boolean({ description: 'True for the smallest first. By default the largest come first.' }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
       complexity: (args) => ({ ...pageComplexity(args), field: SCREEN_COST }),

@@ -109,11 +109,10 @@ export const FilerType = builder.prismaNode('Filer', {
       description: `Filings up to the day asked about, newest first, at most ${PAGE_MAX} a page.`,
       args: {
         forms: t.arg.stringList({
-          required: false,
           description: 'Only these form types, such as 10-K. A hyphen leaves a form out: -4.',
         }),
-        since: t.arg({ type: 'Date', required: false, description: 'Only filings made on or after this day.' }),
-        until: t.arg({ type: 'Date', required: false, description: 'Only filings made on or before this day.' }),
+        since: t.arg({ type: 'Date', description: 'Only filings made on or after this day.' }),
+        until: t.arg({ type: 'Date', description: 'Only filings made on or before this day.' }),
       },
       complexity: pageComplexity,
       resolve: (filer, args, context, info) =>
@@ -155,12 +154,8 @@ builder.queryField('filer', (t) =>
     changes: 'with the data',
     description: 'The one filer that a name, ticker or CIK means. We never guess between several.',
     args: {
-      company: t.arg.string({ required: false, description: 'Name, ticker or CIK.' }),
-      cik: t.arg({
-        type: 'Cik',
-        required: false,
-        description: 'Central Index Key, instead of the argument `company`.',
-      }),
+      company: t.arg.string({ description: 'Name, ticker or CIK.' }),
+      cik: t.arg({ type: 'Cik', description: 'Central Index Key, instead of the argument `company`.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     // The card and the rows on boards are of that day.

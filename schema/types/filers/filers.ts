@@ -114,17 +114,14 @@ builder.queryField('filers', (t) =>
       description: `Filers, page by page: by conditions, or by a search with the likeliest first. The filers are those known today, with names and figures of the day asked about. ${PAGE_SIZE} a page by default, ${PAGE_MAX} at most.`,
       args: {
         search: t.arg.string({
-          required: false,
           description: `Name, ticker or CIK, whole or in part. Finds up to ${SEARCH_MAX} filers that it may mean.`,
         }),
-        filter: t.arg({ type: FilersFilterType, required: false, description: 'Conditions. All filers by default.' }),
+        filter: t.arg({ type: FilersFilterType, description: 'Conditions. All filers by default.' }),
         orderBy: t.arg({
           type: FilersOrderType,
-          required: false,
           description: 'Order of the filers. NAME by default. Not allowed with `search`, which has its own order.',
         }),
         ascending: t.arg.boolean({
-          required: false,
           description:
             'True for ascending order, which is the default unless `orderBy` is REVENUE. Not allowed with `search`.',
         }),

@@ -109,12 +109,8 @@ builder.queryField('filings', (t) =>
     changes: 'with the data',
     description: 'Filings of all filers that match conditions, page by page.',
     args: {
-      filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions. All filings by default.' }),
-      orderBy: t.arg({
-        type: FilingsOrderType,
-        required: false,
-        description: 'Order of the filings. NEWEST_FIRST by default.',
-      }),
+      filter: t.arg({ type: FilingsFilterType, description: 'Conditions. All filings by default.' }),
+      orderBy: t.arg({ type: FilingsOrderType, description: 'Order of the filings. NEWEST_FIRST by default.' }),
       ...t.arg.connectionArgs(),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

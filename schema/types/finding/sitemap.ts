@@ -39,8 +39,8 @@ builder.queryField('sitemap', (t) =>
     description:
       'Addresses of our pages, for search engines. Without the argument `part`, addresses of the parts. Part 0 has pages of funds and of dividend payers, and the other parts have company cards.',
     args: {
-      part: t.arg.int({ required: false, description: 'Number of the part of the sitemap.' }),
-      after: t.arg.int({ required: false, description: SAID.after }),
+      part: t.arg.int({ description: 'Number of the part of the sitemap.' }),
+      after: t.arg.int({ description: SAID.after }),
     },
     complexity: ({ part }) => ({ field: 1, page: typeof part === 'number' && part > 0 ? PAGE : 1 }),
     async resolve(_root, { part, after }, context): Promise<Sitemap> {

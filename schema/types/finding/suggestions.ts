@@ -71,7 +71,7 @@ builder.queryField('suggestions', (t) =>
     description: `Filers that a text may mean while it is typed: the beginning of a ticker, or of a word in a current or former name. Without a text, the largest. New filers appear with a short delay. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
     args: {
       text: t.arg.string({ required: true, description: `Text typed so far, up to ${TEXT_MAX} characters.` }),
-      first: t.arg.int({ required: false, description: 'Maximum number of suggestions.' }),
+      first: t.arg.int({ description: 'Maximum number of suggestions.' }),
     },
     complexity: ({ first }) => ({ field: 1, page: pageSize({ first }, SUGGESTIONS, SUGGESTIONS_MAX) }),
     async resolve(_root, { text, first }, context) {

@@ -148,11 +148,7 @@ builder.queryField('etfLeague', (t) =>
     changes: 'with the data',
     description: 'Fifteen major ETFs by their newest reports, those with the fewest warnings first.',
     args: {
-      orderBy: t.arg({
-        type: LeagueOrderType,
-        required: false,
-        description: 'Order of the rows. By rank by default.',
-      }),
+      orderBy: t.arg({ type: LeagueOrderType, description: 'Order of the rows. By rank by default.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: LEAGUE_COST,

@@ -138,7 +138,7 @@ builder.queryField('etf', (t) =>
     description: 'A fund and the companies it holds.',
     args: {
       ticker: t.arg.string({ required: true, description: 'Ticker of the fund.' }),
-      first: t.arg.int({ required: false, description: `Maximum number of holdings. ${SHOWN} by default.` }),
+      first: t.arg.int({ description: `Maximum number of holdings. ${SHOWN} by default.` }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: ETF_COST,

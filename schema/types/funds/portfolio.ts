@@ -171,11 +171,10 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
 const HoldingInput = builder.inputType('HoldingInput', {
   description: 'A position of a portfolio. We do not store it.',
   fields: (t) => ({
-    ticker: t.string({ required: false, description: 'Ticker, or CASH. Give one of `ticker`, `name` and `cik`.' }),
-    name: t.string({ required: false, description: 'Name of the company.' }),
-    cik: t.string({ required: false, description: 'CIK of the company.' }),
+    ticker: t.string({ description: 'Ticker, or CASH. Give one of `ticker`, `name` and `cik`.' }),
+    name: t.string({ description: 'Name of the company.' }),
+    cik: t.string({ description: 'CIK of the company.' }),
     weight: t.float({
-      required: false,
       description:
         'Weight or amount, in the same unit for all positions, and below zero for a short position. If no position has one, all positions weigh the same.',
     }),
@@ -200,17 +199,9 @@ builder.queryField('portfolio', (t) =>
     changes: 'with the data',
     description: 'Portfolio of a 13F manager, or of holdings given in the query. Exactly one of the two.',
     args: {
-      manager: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
-      cik: t.arg.string({
-        required: false,
-        description: 'Alias of `manager`, used by tools and HTTP paths.',
-      }),
-      holdings: t.arg({
-        type: [HoldingInput],
-        required: false,
-        isPrivate: true,
-        description: 'Holdings. We do not store them.',
-      }),
+      manager: t.arg.string({ description: 'A 13F manager by CIK or name.' }),
+      cik: t.arg.string({ description: 'Alias of `manager`, used by tools and HTTP paths.' }),
+      holdings: t.arg({ type: [HoldingInput], isPrivate: true, description: 'Holdings. We do not store them.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: ({ holdings }) => ({ field: bookCost(holdings?.length) }),

@@ -78,7 +78,7 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     periods: t.field({
       type: [KeptPeriodType],
       description: `Periods, newest first, including pending ones of the last completed months. ${PERIODS_MAX} by default and at most.`,
-      args: { first: t.arg.int({ required: false, description: 'Maximum number of periods, newest first.' }) },
+      args: { first: t.arg.int({ description: 'Maximum number of periods, newest first.' }) },
       complexity: ({ first }) => ({ field: 0, multiplier: pageSize({ first }, PERIODS_MAX, PERIODS_MAX) }),
       resolve: (member, { first }) =>
         sealedPeriods(member, member.periods.toReversed().slice(0, wanted(first, PERIODS_MAX))),
@@ -124,7 +124,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     receipts: t.field({
       type: [SealedMonthType],
       description: `Months whose results are in the registry (sealed), newest first. ${MONTHS_MAX} by default and at most.`,
-      args: { first: t.arg.int({ required: false, description: 'Maximum number of sealed months, newest first.' }) },
+      args: { first: t.arg.int({ description: 'Maximum number of sealed months, newest first.' }) },
       complexity: ({ first }) => ({ field: 0, multiplier: pageSize({ first }, MONTHS_MAX, MONTHS_MAX) }),
       resolve: ({ months }, { first }) => months.slice(0, wanted(first, MONTHS_MAX)),
     }),

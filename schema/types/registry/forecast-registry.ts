@@ -47,7 +47,7 @@ const NONE: ReadonlySet<number> = new Set();
 const rangesField = (t: RegistryFields, list: RangeList, description: string) =>
   t.field({
     type: [LoggedRangeType],
-    args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
+    args: { first: t.arg.int({ description: LIST_ROWS }) },
     description,
     complexity: ({ first }) => ({ field: 0, multiplier: pageSize({ first }, PAGE_ROWS, PAGE_ROWS_MAX) }),
     async resolve({ chain, asOf, known }, { first }, { deps }) {
@@ -131,7 +131,6 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       args: {
         method: t.arg({
           type: LoggedMethodType,
-          required: false,
           description: 'Method of the ranges. By default, the method of company cards.',
         }),
       },
@@ -208,7 +207,6 @@ builder.queryField('forecastRegistry', (t) =>
     args: {
       chain: t.arg({
         type: ChainType,
-        required: false,
         description: 'Log to show. By default, the one of the two logs that this service writes.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),

@@ -93,21 +93,18 @@ const IngestProgressType = builder
 
 builder.subscriptionFields((t) => {
   const after = t.arg.id({
-    required: false,
     description:
       'Id of the last event received. Events that came after it are sent before new ones. By default only new events are sent. The header Last-Event-ID takes precedence.',
   });
   const rows = {
-    board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
-    company: t.arg.string({ required: false, description: SAID.companyFilter }),
+    board: t.arg({ type: BoardSlugType, description: 'Only this board.' }),
+    company: t.arg.string({ description: SAID.companyFilter }),
     companies: t.arg.stringList({
-      required: false,
       description: `Only filings of up to ${COMPANIES_MAX} companies, each by name, ticker or CIK.`,
     }),
-    kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
+    kind: t.arg({ type: EventKindType, description: 'Only events of this kind.' }),
     minClass: t.arg({
       type: EventClassType,
-      required: false,
       description:
         'Only rows of this class or a more serious one, by their event kinds. A changed row is also sent if its text puts it in such a class. The value `caution` includes rows of the class `unknown`.',
     }),
@@ -135,7 +132,7 @@ builder.subscriptionFields((t) => {
       type: CardChangedType,
       description: 'Each company whose card changes, in its figures or its distress-type filings.',
       args: {
-        company: t.arg.string({ required: false, description: 'Only this company: name, ticker or CIK.' }),
+        company: t.arg.string({ description: 'Only this company: name, ticker or CIK.' }),
         after,
       },
       subscribe: (_root, args, context) => follow(context, args, ({ kind }) => kind === 'cardChanged'),

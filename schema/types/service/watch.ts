@@ -58,14 +58,9 @@ builder.mutationFields((t) => {
       args: {
         company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
         email: t.arg.string({ required: true, isPrivate: true, description: 'Email address to notify.' }),
-        cik: t.arg({
-          type: 'Cik',
-          required: false,
-          description: 'Central Index Key of the company. Takes precedence over `company`.',
-        }),
+        cik: t.arg({ type: 'Cik', description: 'Central Index Key of the company. Takes precedence over `company`.' }),
         board: t.arg({
           type: BoardSlugType,
-          required: false,
           description: 'Only filings on this board. By default, every filing that the company itself makes.',
         }),
       },
