@@ -49,9 +49,9 @@ export interface MadeBundle {
 export interface MadeFile {
   readonly name: string;
   readonly bytes: number;
-  /** SHA-256 in lower-case hex. */
+  /** SHA-256 of its bytes, in lower-case hex. */
   readonly sha256: string;
-  /** The table that it has. */
+  /** For a table: its name and number of rows. */
   readonly table?: string;
   readonly rows?: number;
 }

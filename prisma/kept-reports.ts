@@ -3,8 +3,7 @@
  * must read the same rows, so the queries are shared.
  */
 import type pg from 'pg';
-import type { Day } from '../schema/domain/terms/day.ts';
-import type { DayValue } from '../schema/domain/terms/kept-tests.ts';
+import type { Day, DayValue } from '../schema/domain/terms/day.ts';
 import { run } from './transaction.ts';
 
 interface ReportRow {

@@ -1,6 +1,6 @@
 import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
-import type { Day } from '../../schema/domain/terms/day.ts';
+import type { Day, DayValue } from '../../schema/domain/terms/day.ts';
 
 /** A line of a fund's portfolio. Numbers are decimal texts, exactly as filed. */
 export interface HoldingRecord {
@@ -59,11 +59,6 @@ export interface FundReportHead {
 
 export interface FundReportRecord extends FundReportHead {
   readonly holdings: readonly HoldingRecord[];
-}
-
-export interface DayValue {
-  readonly day: Day;
-  readonly value: string;
 }
 
 export interface MoneyClassRecord {

@@ -10,7 +10,8 @@
  * Lists of days can be out of order. Forms N-MFP, N-MFP1 and N-MFP2 have values for Fridays only, so they are recorded
  * as existing and not read further.
  */
-import type { DayValue, MoneyClassRecord, MoneyMonthRecord, OlderMoneyMonth } from './fund-records.ts';
+import type { DayValue } from '../../schema/domain/terms/day.ts';
+import type { MoneyClassRecord, MoneyMonthRecord, OlderMoneyMonth } from './fund-records.ts';
 import { codeOrNothing, exactNumber, needCik, needDay, textOrNothing } from './plain-values.ts';
 import { ReadError } from './records.ts';
 import { needShort } from './text.ts';

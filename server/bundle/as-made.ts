@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, constants, type ReadStream } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
-import type { BundleFile } from './manifest.ts';
+import type { MadeFile } from '../../facades/resource.ts';
 
 /** A file's entry in its manifest. */
-type Made = Pick<BundleFile, 'bytes' | 'sha256'>;
+type Made = Pick<MadeFile, 'bytes' | 'sha256'>;
 
 /** SHA-256 of a stream, in lower-case hex. */
 export async function sha256Of(stream: ReadStream): Promise<string> {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { MadeFile } from '../../facades/resource.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { sha256Of } from './as-made.ts';
 import { bundleTables, MEANING, type ReadTable } from './bundle-tables.ts';
 import {
   BUNDLES,
-  type BundleFile,
   type BundleManifest,
   CURRENT,
   DICTIONARY,
@@ -99,8 +99,8 @@ async function empty(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-async function writeAll(folder: string, tables: readonly ReadTable[], signal?: AbortSignal): Promise<BundleFile[]> {
-  const files: BundleFile[] = [];
+async function writeAll(folder: string, tables: readonly ReadTable[], signal?: AbortSignal): Promise<MadeFile[]> {
+  const files: MadeFile[] = [];
   const thread = openWritingThread(folder);
   try {
     for (const table of tables) files.push(...(await writeTable(thread, folder, table, signal)));
@@ -119,7 +119,7 @@ async function writeTable(
   folder: string,
   { name, columns, pages }: ReadTable,
   signal?: AbortSignal,
-): Promise<BundleFile[]> {
+): Promise<MadeFile[]> {
   await thread.begin(name, columns);
   let rows = 0;
   for await (const page of pages()) {
@@ -131,7 +131,7 @@ async function writeTable(
   return Promise.all(names.map(async (file) => ({ ...(await described(folder, file)), table: name, rows })));
 }
 
-async function described(folder: string, name: string): Promise<BundleFile> {
+async function described(folder: string, name: string): Promise<MadeFile> {
   const path = join(folder, name);
   return { name, bytes: (await stat(path)).size, sha256: await sha256Of(createReadStream(path)) };
 }

@@ -1,14 +1,5 @@
+import type { MadeFile } from '../../facades/resource.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-
-export interface BundleFile {
-  readonly name: string;
-  readonly bytes: number;
-  /** SHA-256 of its bytes, in lower-case hex. */
-  readonly sha256: string;
-  /** For a table: its name and number of rows. */
-  readonly table?: string;
-  readonly rows?: number;
-}
 
 /** The content of a bundle. It has no creation time, so that the same data give the same bytes. */
 export interface BundleManifest {
@@ -22,7 +13,7 @@ export interface BundleManifest {
   readonly notice: string | null;
   /** Address of a file that stays the same bytes. */
   readonly fileAddress: typeof FILE_ADDRESS;
-  readonly files: readonly BundleFile[];
+  readonly files: readonly MadeFile[];
 }
 
 export const MANIFEST = 'manifest.json';

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { MadeFile } from '../../facades/resource.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { DescribedTable } from '../../schema/domain/terms/lists/bundle.ts';
 import { faultAt, faultOfOpening, openItself } from './as-made.ts';
-import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, DICTIONARY, MADE, MANIFEST } from './manifest.ts';
+import { BUNDLES, type BundleManifest, CURRENT, DICTIONARY, MADE, MANIFEST } from './manifest.ts';
 
 export interface MadeBundle {
   readonly folder: string;
   readonly manifest: BundleManifest;
   /** The manifest as a file of the bundle. */
-  readonly itself: BundleFile;
+  readonly itself: MadeFile;
 }
 
 /** The pointer to the present bundle, or its manifest, has been altered, so nothing of it can be served. */

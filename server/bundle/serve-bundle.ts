@@ -4,9 +4,10 @@ import { PUBLIC_HEADERS } from '../../facades/http/headers.ts';
 import { isFresh, type Reply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import { CSV, notMade, PARQUET } from '../../facades/publications/described-files.ts';
+import type { MadeFile } from '../../facades/resource.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { bytesOf, faultAt, stateAt } from './as-made.ts';
-import { type BundleFile, HASH_PARAMETER, MANIFEST } from './manifest.ts';
+import { HASH_PARAMETER, MANIFEST } from './manifest.ts';
 import { DamagedBundle, keptBundles, type MadeBundle, presentBundle } from './present-bundle.ts';
 
 const TYPES: readonly (readonly [ending: string, type: string])[] = [
@@ -45,7 +46,7 @@ const MAX_LOOKED = 1000;
  */
 export function createServeBundle(deps: ServeBundleDeps): (name: string, request: HttpRequest) => Promise<Reply> {
   const looked = new LRUCache<string, Looked>({ max: MAX_LOOKED });
-  const faultOf = async (path: string, file: BundleFile): Promise<string | null> => {
+  const faultOf = async (path: string, file: MadeFile): Promise<string | null> => {
     const fault = await faultAt(path, file).catch((error) => {
       looked.delete(path);
       throw error;
@@ -119,7 +120,7 @@ async function serveFile(dataDir: string, { name, request, lookAt }: Asked): Pro
   return { ...reply, status: range === null ? 200 : 206, headers: about, body };
 }
 
-interface FoundFile extends BundleFile {
+interface FoundFile extends MadeFile {
   readonly path: string;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { AnswerSlug } from '../../schema/domain/terms/lists/answers.ts';
-import type { KeptFund } from '../../schema/domain/terms/lists/kept.ts';
+import type { ListedClass } from '../../schema/domain/terms/lists/etfs.ts';
 import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
 import { quantity, spelled } from '../../schema/domain/terms/words/spelled.ts';
 import { sampleFolder } from '../support/mirror/sample-folder.ts';
@@ -47,7 +47,7 @@ interface Reply {
   readonly rows: readonly { readonly name: string; readonly [column: string]: unknown }[];
 }
 
-const fundArgument = ({ ticker, cik, seriesId, classId }: KeptFund) => [ticker, cik, seriesId, classId];
+const fundArgument = ({ ticker, cik, seriesId, classId }: ListedClass) => [ticker, cik, seriesId, classId];
 const { keptLists, portfolios, etfs } = SAMPLE_LISTS;
 const ARGUMENT = {
   moneyMarket: keptLists.moneyMarket.map(fundArgument),

@@ -1,6 +1,6 @@
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, businessDaysAfter, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
-import type { CashFund } from '../../../schema/domain/terms/lists/board-test.ts';
+import type { ListedClass } from '../../../schema/domain/terms/lists/etfs.ts';
 import type { World } from '../filers/world.ts';
 import { SAMPLE_CASH_FUNDS } from '../lists/board-test.ts';
 
@@ -32,7 +32,11 @@ interface Place {
   readonly at: number;
 }
 
-function monthOf({ cik, seriesId, classId, ticker }: CashFund, trust: string, { month, at }: Place): [string, string] {
+function monthOf(
+  { cik, seriesId, classId, ticker }: ListedClass,
+  trust: string,
+  { month, at }: Place,
+): [string, string] {
   const first = addMonths(FIRST_MONTH, month);
   const end = addDays(addMonths(first, 1), -1);
   const signed = filedAfter(end);

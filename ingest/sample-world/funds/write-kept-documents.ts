@@ -1,6 +1,6 @@
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, businessDaysAfter, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
-import type { KeptFund } from '../../../schema/domain/terms/lists/kept.ts';
+import type { ListedClass } from '../../../schema/domain/terms/lists/etfs.ts';
 import type { World } from '../filers/world.ts';
 import { SAMPLE_KEPT_LISTS } from '../lists/kept.ts';
 
@@ -70,7 +70,7 @@ function lastEnds(
   return ends;
 }
 
-function document({ cik }: KeptFund, filedOn: Day, number: number, text: string): File {
+function document({ cik }: ListedClass, filedOn: Day, number: number, text: string): File {
   const accession = `${cik}${filedOn.slice(2, 4)}${filedOn.slice(5, 7)}0${String(number).padStart(3, '0')}`;
   return [
     `www/Archives/edgar/data/${cik}/${accession}/primary_doc.xml`,
@@ -90,7 +90,7 @@ interface Report {
 const hit = (trouble: { readonly fund: number; readonly back: number }, { at, back }: Report) =>
   trouble.fund === at && trouble.back === back;
 
-function monthReport({ cik, seriesId, classId, ticker }: KeptFund, trust: string, report: Report): string {
+function monthReport({ cik, seriesId, classId, ticker }: ListedClass, trust: string, report: Report): string {
   const { end, back, at } = report;
   const name = `${trust.replace(/ Income Fund$/, '')} Cash ${ticker.slice(3, 5)} Fund`;
   const all = businessDays(end);
@@ -130,7 +130,7 @@ function businessDays(end: Day): Day[] {
   return days;
 }
 
-function quarterReport({ cik, seriesId, classId, ticker }: KeptFund, trust: string, report: Report): string {
+function quarterReport({ cik, seriesId, classId, ticker }: ListedClass, trust: string, report: Report): string {
   const { end, back, at } = report;
   const returns = [0, 1, 2].map((month) => {
     if (hit(NOT_GIVEN, report) && month === NOT_GIVEN.month) return 'N/A';

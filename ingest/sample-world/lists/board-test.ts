@@ -1,10 +1,11 @@
-import type { BoardTestLists, CashFund, StockFund } from '../../../schema/domain/terms/lists/board-test.ts';
+import type { BoardTestLists } from '../../../schema/domain/terms/lists/board-test.ts';
+import type { ListedClass } from '../../../schema/domain/terms/lists/etfs.ts';
 import { SAMPLE_PANELS } from './panels.ts';
 
 /** The trust that files for the invented funds: the fund-like filer of the world. */
 const TRUST = 1_999_999_036;
 
-const cash = (ticker: string, number: number): CashFund => ({
+const cash = (ticker: string, number: number): ListedClass => ({
   ticker,
   cik: TRUST,
   seriesId: `S999999${number}`,
@@ -12,7 +13,7 @@ const cash = (ticker: string, number: number): CashFund => ({
 });
 
 /** Money-market funds of the sample world's board test, the highest yields last. */
-export const SAMPLE_CASH_FUNDS: readonly CashFund[] = [
+export const SAMPLE_CASH_FUNDS: readonly ListedClass[] = [
   cash('ZZCADXX', 301),
   cash('ZZCBOXX', 302),
   cash('ZZCEMXX', 303),
@@ -21,7 +22,7 @@ export const SAMPLE_CASH_FUNDS: readonly CashFund[] = [
 ];
 
 /** The only stock fund of the world. Its reports give returns and holdings. */
-const FUND: StockFund = { ticker: 'ZZSBA', cik: TRUST, seriesId: 'S999999001', classId: 'C999999001' };
+const FUND: ListedClass = { ticker: 'ZZSBA', cik: TRUST, seriesId: 'S999999001', classId: 'C999999001' };
 
 /** The board test of the sample world, locked early enough that most calls have matured by its last day. */
 export const SAMPLE_BOARD_TEST: BoardTestLists = {

@@ -1,9 +1,10 @@
-import type { KeptFund, KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
+import type { ListedClass } from '../../../schema/domain/terms/lists/etfs.ts';
+import type { KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
 
 /** The trust that files for the invented funds: the fund-like filer of the world. */
 const TRUST = 1_999_999_036;
 
-const funds = (first: number, tickers: readonly string[]): KeptFund[] =>
+const funds = (first: number, tickers: readonly string[]): ListedClass[] =>
   tickers.map((ticker, at) => ({
     ticker,
     cik: TRUST,

@@ -1,6 +1,6 @@
-import type { PanelMember, Panels } from '../../../schema/domain/terms/lists/panels.ts';
+import type { ListedCompany, Panels } from '../../../schema/domain/terms/lists/panels.ts';
 
-const member = (ticker: string, end: number): PanelMember => ({ ticker, cik: 1_999_999_000 + end });
+const member = (ticker: string, end: number): ListedCompany => ({ ticker, cik: 1_999_999_000 + end });
 
 /** The sector panels: twelve invented companies each, those with special properties last. */
 export const SAMPLE_PANELS: Panels = {

@@ -3,12 +3,12 @@ import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { type Cik, padCik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
-import type { CashFund } from '../terms/lists/board-test.ts';
+import type { ListedClass } from '../terms/lists/etfs.ts';
 import type { Call } from './call.ts';
 import { CASH_MONTHS, monthsAhead } from './months-ahead.ts';
 
 /** A share class with its newest seven-day net yield on file at the lock. */
-export interface CashCandidate extends CashFund {
+export interface CashCandidate extends ListedClass {
   readonly name: string;
   readonly yield: { readonly day: Day; readonly value: number };
   /** Accession number of the report on Form N-MFP3; null if unknown. */

@@ -1,6 +1,5 @@
 import { absent } from '../figures/reading/figure.ts';
-import { addDays, type Day } from '../terms/day.ts';
-import type { DayValue } from '../terms/kept-tests.ts';
+import { addDays, type Day, type DayValue } from '../terms/day.ts';
 import type { LockedCall } from './call.ts';
 import { type CallOutcome, type OutcomeFiling, unsettled } from './call-outcome.ts';
 import { monthsOf } from './months-ahead.ts';

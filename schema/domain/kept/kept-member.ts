@@ -1,7 +1,10 @@
-import type { Day } from '../terms/day.ts';
+import type { AsOf } from '../terms/as-of.ts';
+import type { DayValue } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import type { DayValue, KeptKind } from '../terms/kept-tests.ts';
-import type { KeptFund, KeptLists, KeptPayer } from '../terms/lists/kept.ts';
+import type { KeptKind } from '../terms/kept-tests.ts';
+import type { ListedClass, ListedFund } from '../terms/lists/etfs.ts';
+import type { KeptLists } from '../terms/lists/kept.ts';
+import type { ListedCompany } from '../terms/lists/panels.ts';
 import { fundMonths, type ReturnsReport } from './fund-months.ts';
 import type { KeptPeriod, KeptSource } from './kept-period.ts';
 import { type KeptTally, keptTally, withPending } from './kept-record.ts';
@@ -46,14 +49,8 @@ export interface KeptMember {
   readonly yield: DayValue | null;
 }
 
-/** The day of a record, and the last filing day that counts. */
-export interface KeptDay {
-  readonly day: Day;
-  readonly until: Day;
-}
-
 /** Every listed fund and company, in listed order. */
-export function keptMembers(lists: KeptLists, input: KeptInput, asOf: KeptDay): KeptMember[] {
+export function keptMembers(lists: KeptLists, input: KeptInput, asOf: AsOf): KeptMember[] {
   const money = Map.groupBy(input.money, ({ seriesId }) => seriesId);
   const returns = Map.groupBy(input.returns, ({ seriesId }) => seriesId);
   const payers = new Map(input.payers.map((one) => [one.cik, one]));
@@ -64,13 +61,13 @@ export function keptMembers(lists: KeptLists, input: KeptInput, asOf: KeptDay): 
   ];
 }
 
-type AnyFund = Omit<KeptFund, 'classId'> & { readonly classId: string | null };
+type AnyFund = ListedFund & { readonly classId: string | null };
 
 /** The record of a money-market fund. Documents are oldest first. */
 export function moneyMember(
   fund: AnyFund,
   documents: readonly MoneyDocument[],
-  { day }: KeptDay,
+  { day }: AsOf,
   isListed = true,
 ): KeptMember {
   const last = documents.at(-1);
@@ -86,7 +83,7 @@ export function moneyMember(
   };
 }
 
-function shortMember(fund: KeptFund, documents: readonly ReturnsDocument[], { day }: KeptDay): KeptMember {
+function shortMember(fund: ListedClass, documents: readonly ReturnsDocument[], { day }: AsOf): KeptMember {
   const last = documents.at(-1);
   const months = fundMonths(documents, fund.classId);
   return {
@@ -100,7 +97,7 @@ function shortMember(fund: KeptFund, documents: readonly ReturnsDocument[], { da
   };
 }
 
-function payerMember({ ticker, cik }: KeptPayer, known: PayerFacts | null, { until }: KeptDay): KeptMember {
+function payerMember({ ticker, cik }: ListedCompany, known: PayerFacts | null, { until }: AsOf): KeptMember {
   const years = known === null ? [] : dividendYears(known.facts, { asOf: until, sic: known.sic });
   return {
     kind: 'payer',

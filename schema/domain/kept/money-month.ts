@@ -1,7 +1,7 @@
 import { absent } from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
-import type { Day } from '../terms/day.ts';
-import type { DayValue, KeptPartName } from '../terms/kept-tests.ts';
+import type { Day, DayValue } from '../terms/day.ts';
+import type { KeptPartName } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
 import { monthOf } from './months.ts';
 

@@ -3,7 +3,7 @@ import type { Edition } from '../range/edition.ts';
 import { growthHistory } from '../range/growth-history.ts';
 import { RANGE_METHODS } from '../range/range-methods.ts';
 import { RANGE_SCHEMAS, type ReceiptYear } from '../range/registry/receipt.ts';
-import type { RangeRecord } from '../range/registry/registry-records.ts';
+import type { LoggedRange, RangeRecord } from '../range/registry/registry-records.ts';
 import { isSameDay } from '../range/registry/score.ts';
 import { revenueRange, targetOf } from '../range/v4-1.ts';
 import type { Day } from '../terms/day.ts';
@@ -12,18 +12,7 @@ import { CARD_METHOD, isChallenger } from '../terms/range-method.ts';
 import { moneyFault } from './money-fault.ts';
 import { rangeShape } from './record-shape.ts';
 import { firstFormFault } from './verify-first-form.ts';
-
-export interface LoggedRange {
-  readonly sequence: number;
-  readonly entryHash: string;
-  readonly record: RangeRecord;
-}
-
-/** A position in a log and its fault, as the rest of a sentence. */
-export interface RangeFault {
-  readonly sequence: number;
-  readonly what: string;
-}
+import type { RecordFault } from './verify-scores.ts';
 
 /**
  * The faults of ranges that need no recomputation: their form, the spelling of filer and target, the method, and a
@@ -33,10 +22,10 @@ export interface RangeFault {
  * @returns the faults, and the ranges that can be read
  */
 export function rangeFaults(ranges: readonly LoggedRange[]): {
-  readonly faults: readonly RangeFault[];
+  readonly faults: readonly RecordFault[];
   readonly readable: readonly LoggedRange[];
 } {
-  const faults: RangeFault[] = [];
+  const faults: RecordFault[] = [];
   const readable: LoggedRange[] = [];
   const targets = new Map<string, Target[]>();
   let newest = { form: 0, sequence: 0 };

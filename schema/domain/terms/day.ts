@@ -4,6 +4,12 @@
  */
 export type Day = string;
 
+/** A value of one day, digits as filed. */
+export interface DayValue {
+  readonly day: Day;
+  readonly value: string;
+}
+
 export const NEW_YORK = 'America/New_York';
 
 /**

@@ -1,5 +1,3 @@
-import type { Day } from './day.ts';
-
 /** Funds and companies that are checked against their word, each kind by one test. */
 export const KEPT_KINDS = ['money-market', 'short-term', 'payer'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
@@ -100,10 +98,4 @@ export function testOf(kind: KeptKind): KeptTest {
   const test = KEPT_TESTS.find((one) => one.kind === kind);
   if (test === undefined) throw new Error(`There is no test of ${kind}.`);
   return test;
-}
-
-/** A value of one day, digits as filed. */
-export interface DayValue {
-  readonly day: Day;
-  readonly value: string;
 }

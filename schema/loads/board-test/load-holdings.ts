@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/terms/day.ts';
-import type { HoldingFund } from '../../domain/terms/lists/board-test.ts';
+import type { ListedFund } from '../../domain/terms/lists/etfs.ts';
 import { readFunds } from '../../queries/funds/fund-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { matchFunds } from '../funds/load-fund.ts';
@@ -21,7 +21,7 @@ export interface LargestHoldings {
 /** The largest companies among a fund's matched holdings on file by a day. */
 export async function loadHoldings(
   context: Context,
-  fund: HoldingFund,
+  fund: ListedFund,
   until: Day,
   most: number,
 ): Promise<LargestHoldings> {

@@ -5,7 +5,7 @@ import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type CompassReading, cashCompass } from '../../domain/panels/compass.ts';
 import { type PanelSummary, panelSummary } from '../../domain/panels/sector-panel.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { PANELS, type PanelMember, type Sector } from '../../domain/terms/lists/panels.ts';
+import { type ListedCompany, PANELS, type Sector } from '../../domain/terms/lists/panels.ts';
 import type { Context } from '../../request/context.ts';
 import { cardAbsences } from '../card/list-card-absences.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
@@ -13,7 +13,7 @@ import { watchCoverage } from '../filers/cover-watch.ts';
 
 /** A company of a panel with its card; null if it is not loaded. */
 export interface PanelEntry {
-  readonly member: PanelMember;
+  readonly member: ListedCompany;
   readonly loaded: LoadedCard | null;
   readonly compass: CompassReading | AbsentFigure;
 }
@@ -47,7 +47,7 @@ export async function loadPanel(context: Context, sector: Sector, asOf: AsOf): P
   };
 }
 
-async function loadEntry(context: Context, member: PanelMember, asOf: AsOf): Promise<PanelEntry> {
+async function loadEntry(context: Context, member: ListedCompany, asOf: AsOf): Promise<PanelEntry> {
   const filer = await context.loaders.filerByCik.load(member.cik);
   const loaded = filer === null ? null : await loadCard(context, filer, asOf);
   const figures = loaded?.card.figures ?? null;

@@ -1,6 +1,6 @@
-import { BROAD_FUND } from './etfs.ts';
+import { BROAD_FUND, type ListedClass, type ListedFund } from './etfs.ts';
 import { KEPT_LISTS } from './kept.ts';
-import { PANELS, type PanelMember } from './panels.ts';
+import { type ListedCompany, PANELS } from './panels.ts';
 
 /** The kinds of calls, in the order of METHODS 11. */
 export const CALL_KINDS = ['CASH', 'CASH_COW', 'CASH_MACHINE', 'RANGE'] as const;
@@ -35,40 +35,20 @@ export const CALL_WORDS: Readonly<Record<CallKind, { readonly title: string; rea
   },
 };
 
-export interface CashFund {
-  readonly ticker: string;
-  readonly cik: number;
-  readonly seriesId: string;
-  readonly classId: string;
-}
-
-/** A fund whose holdings the test uses. */
-export interface HoldingFund {
-  readonly ticker: string;
-  readonly cik: number;
-  readonly seriesId: string;
-}
-
-/** A fund whose total returns the test uses as well. */
-export interface StockFund extends HoldingFund {
-  /** The class whose returns count. */
-  readonly classId: string;
-}
-
 /** The subjects of the calls, and the day of their lock. */
 export interface BoardTestLists {
   readonly lockedAt: string;
   /** Its day in New York. */
   readonly lockedOn: string;
-  readonly cash: readonly CashFund[];
+  readonly cash: readonly ListedClass[];
   /** Companies whose next year's revenue is called. */
-  readonly ranges: readonly PanelMember[];
+  readonly ranges: readonly ListedCompany[];
   /** Companies of the pool in addition to the matched holdings of the pool fund. */
-  readonly companies: readonly PanelMember[];
+  readonly companies: readonly ListedCompany[];
   /** The fund whose largest holdings are in the pool. */
-  readonly poolFund: HoldingFund;
+  readonly poolFund: ListedFund;
   /** The broad index fund that outcomes are compared with. */
-  readonly indexFund: StockFund;
+  readonly indexFund: ListedClass;
 }
 
 /**

@@ -7,6 +7,11 @@ export interface ListedFund {
   readonly seriesId: string;
 }
 
+/** A fund with the class of its shares whose yields or returns count. */
+export interface ListedClass extends ListedFund {
+  readonly classId: string;
+}
+
 export interface LeagueFund extends ListedFund {
   /** The fund used in its place before the day on which its first report was filed. */
   readonly before?: { readonly day: Day; readonly fund: ListedFund };

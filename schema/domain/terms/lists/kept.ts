@@ -1,30 +1,20 @@
-/** A fund whose word is tested, identified by its series, whichever trust files for it. */
-export interface KeptFund {
-  readonly ticker: string;
-  readonly cik: number;
-  readonly seriesId: string;
-  readonly classId: string;
-}
+import type { ListedClass } from './etfs.ts';
+import type { ListedCompany } from './panels.ts';
 
-export interface KeptPayer {
-  readonly ticker: string;
-  readonly cik: number;
-}
-
-/** The members that the three tests apply to, in display order. */
+/** The members that the three tests apply to, in display order. A fund is its series, whichever trust files for it. */
 export interface KeptLists {
-  readonly moneyMarket: readonly KeptFund[];
-  readonly shortTerm: readonly KeptFund[];
-  readonly payers: readonly KeptPayer[];
+  readonly moneyMarket: readonly ListedClass[];
+  readonly shortTerm: readonly ListedClass[];
+  readonly payers: readonly ListedCompany[];
 }
 
-const fund = (ticker: string, cik: number, series: number, classNumber: number): KeptFund => ({
+const fund = (ticker: string, cik: number, series: number, classNumber: number): ListedClass => ({
   ticker,
   cik,
   seriesId: `S${String(series).padStart(9, '0')}`,
   classId: `C${String(classNumber).padStart(9, '0')}`,
 });
-const payer = (ticker: string, cik: number): KeptPayer => ({ ticker, cik });
+const payer = (ticker: string, cik: number): ListedCompany => ({ ticker, cik });
 
 /** The lists of METHODS 12.5 to 12.7, fixed for this version; funds by the SEC's list of August 2024. */
 export const KEPT_LISTS: KeptLists = {

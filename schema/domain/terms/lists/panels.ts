@@ -1,5 +1,5 @@
-/** A company of a sector panel: its permanent CIK, and its ticker. */
-export interface PanelMember {
+/** A company by its permanent CIK, with its ticker. */
+export interface ListedCompany {
   readonly ticker: string;
   readonly cik: number;
 }
@@ -8,14 +8,14 @@ export const SECTORS = ['ai', 'energy'] as const;
 export type Sector = (typeof SECTORS)[number];
 
 /** The companies of each panel, in display order. */
-export type Panels = Readonly<Record<Sector, readonly PanelMember[]>>;
+export type Panels = Readonly<Record<Sector, readonly ListedCompany[]>>;
 
 export const PANEL_WORDS: Readonly<Record<Sector, { readonly title: string; readonly question: string }>> = {
   ai: { title: 'AI leaders', question: 'How do the companies behind AI report?' },
   energy: { title: 'Energy leaders', question: 'How do the clean-energy companies report?' },
 };
 
-const member = (ticker: string, cik: number): PanelMember => ({ ticker, cik });
+const member = (ticker: string, cik: number): ListedCompany => ({ ticker, cik });
 
 /** The lists of METHODS 12.2 and 12.3, fixed for this version. */
 export const PANELS: Panels = {
