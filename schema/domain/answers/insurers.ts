@@ -1,10 +1,10 @@
 import { median } from '../methods/median.ts';
+import { publishedWords } from '../methods/round-share.ts';
 import type { Compared } from '../portfolio/committee.ts';
 import { newerWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { shareWords } from '../terms/words/percent.ts';
 import { spelled } from '../terms/words/spelled.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 
@@ -65,13 +65,13 @@ function sentenceOf(
   const when = quarter === null ? '' : ` for the quarter to ${shortDate(quarter)}`;
   const whose =
     another === undefined
-      ? `we hold a 13F${when} for one of ${spelled(all.length)} insurers, ${only?.name}. ${capitalised(shareWords(middle))} of it carries a warning.`
-      : `the median share with a warning in the portfolios of ${spelled(known.length)}${known.length < all.length ? ` of ${spelled(all.length)}` : ''} insurers was ${shareWords(middle)}${when}.`;
+      ? `we hold a 13F${when} for one of ${spelled(all.length)} insurers, ${only?.name}. ${capitalised(publishedWords(middle))} of it carries a warning.`
+      : `the median share with a warning in the portfolios of ${spelled(known.length)}${known.length < all.length ? ` of ${spelled(all.length)}` : ''} insurers was ${publishedWords(middle)}${when}.`;
   const beside = broad?.measures?.warningShare ?? null;
   if (broad === null) return `${whose} We have not loaded the broad index fund to compare with.`;
   return beside === null
     ? `${whose} We could not check enough of the broad index fund to compare.`
-    : `${whose} In the broad index fund it was ${shareWords(beside)}.`;
+    : `${whose} In the broad index fund it was ${publishedWords(beside)}.`;
 }
 
 type Told = Pick<InsurerRead, 'name' | 'measures' | 'unreadFilings' | 'boat'>;

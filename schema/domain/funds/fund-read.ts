@@ -1,4 +1,4 @@
-import { publishedShare } from '../methods/round-share.ts';
+import { publishedPercent, publishedWords } from '../methods/round-share.ts';
 import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { byCompany, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
@@ -7,7 +7,6 @@ import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { grouped } from '../terms/words/grouped.ts';
 import { listed } from '../terms/words/listed.ts';
-import { percent, shareWords } from '../terms/words/percent.ts';
 
 export interface FundStock {
   readonly name: string;
@@ -70,14 +69,14 @@ export function fundAnswer(
   const opening = `As of ${shortDate(asOf)},`;
   const held = `on ${shortDate(reportDate)}`;
   if (measures === null) {
-    return `${opening} we do not read ${fund} as a stock fund. Common stock was ${percent(publishedShare(coverage.equityShare))} of it ${held}, less than half.`;
+    return `${opening} we do not read ${fund} as a stock fund. Common stock was ${publishedPercent(coverage.equityShare)} of it ${held}, less than half.`;
   }
   const { warningShare, knownShare } = measures;
-  const matched = percent(publishedShare(coverage.matchedShare ?? 0));
+  const matched = publishedPercent(coverage.matchedShare ?? 0);
   if (knownShare === null || knownShare === 0) {
     return `${opening} we cannot say how much of ${fund} carries a warning. We matched ${matched} of its stock ${held} to companies, and have not loaded all filings of any of them.`;
   }
-  const checked = `We matched ${matched} of its stock ${held} to companies, and could check ${percent(publishedShare(knownShare))} of that.`;
+  const checked = `We matched ${matched} of its stock ${held} to companies, and could check ${publishedPercent(knownShare)} of that.`;
   if (warningShare === null) {
     return `${opening} we cannot say how much of ${fund} carries a warning. ${checked}`;
   }
@@ -88,6 +87,6 @@ export function fundAnswer(
   const share =
     warned.length === 0
       ? `no company in ${fund} that we could check carries a warning`
-      : `companies with a warning${which} make up ${shareWords(publishedShare(warningShare))} of what we could check in ${fund}, by weight`;
+      : `companies with a warning${which} make up ${publishedWords(warningShare)} of what we could check in ${fund}, by weight`;
   return `${opening} ${share}. ${checked}${unreadWords(stocks)}`;
 }

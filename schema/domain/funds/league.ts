@@ -1,3 +1,4 @@
+import { publishedPercent, publishedWords } from '../methods/round-share.ts';
 import { BOATS } from '../portfolio/boat.ts';
 import type { HeldPart } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
@@ -6,7 +7,6 @@ import type { Day } from '../terms/day.ts';
 import type { LeagueOrder } from '../terms/lists/league-order.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { listed } from '../terms/words/listed.ts';
-import { percent, shareWords } from '../terms/words/percent.ts';
 import { spelled } from '../terms/words/spelled.ts';
 import type { FundRead } from './fund-read.ts';
 
@@ -118,9 +118,9 @@ function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string 
       : `${opening} we cannot say which of the ${all} major ETFs carries the fewest warnings. We have loaded reports of ${spelled(reports)}, but the filings of too few of their companies.`;
   }
   const { warningShare, knownShare } = first.report?.read.measures ?? {};
-  const checked = percent(knownShare ?? 0);
+  const checked = publishedPercent(knownShare ?? 0);
   if (ranked.length === 1) {
-    return `${opening} we hold enough data on only one of the ${all} major ETFs, ${first.ticker}, so we cannot compare it. We could check ${checked} of its matched stock, and ${shareWords(warningShare ?? 0)} of that carries a warning.`;
+    return `${opening} we hold enough data on only one of the ${all} major ETFs, ${first.ticker}, so we cannot compare it. We could check ${checked} of its matched stock, and ${publishedWords(warningShare ?? 0)} of that carries a warning.`;
   }
   const best = ranked.filter((entry) => isLevel(entry, first)).map(({ ticker }) => ticker);
   const names = listed(best.length > NAMED ? [...best.slice(0, NAMED), `${best.length - NAMED} more`] : best);
@@ -128,7 +128,7 @@ function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string 
   const among =
     ranked.length === all ? `the ${all} major ETFs` : `the ${ranked.length} of ${all} major ETFs that we could check`;
   const known = (knownShare ?? 0) < 1 && best.length === 1 ? ` We could check ${checked} of it.` : '';
-  return `${opening} ${names} ${carries} the fewest warnings of ${among}: ${shareWords(warningShare ?? 0)} of ${its} matched stock, by weight.${known}`;
+  return `${opening} ${names} ${carries} the fewest warnings of ${among}: ${publishedWords(warningShare ?? 0)} of ${its} matched stock, by weight.${known}`;
 }
 
 const isLevel = (a: LeagueEntry, b: LeagueEntry) =>

@@ -1,3 +1,4 @@
+import { percent, shareWords } from '../terms/words/percent.ts';
 import { roundHalfAway } from './round-half-away.ts';
 
 /** Floating-point residue of a difference of equal shares. */
@@ -7,6 +8,8 @@ const PUBLISHED_DECIMALS = 4;
 
 /** A share as published. Sentences use it too, so that they always match the tables. */
 export const publishedShare = (value: number): number => roundShare(value, PUBLISHED_DECIMALS);
+export const publishedPercent = (share: number): string => percent(publishedShare(share));
+export const publishedWords = (share: number): string => shareWords(publishedShare(share));
 
 /** Rounds a fraction to decimals. A nonzero share that would round to zero keeps two significant figures instead. */
 export function roundShare(value: number, decimals: number): number {

@@ -1,9 +1,9 @@
 import { median } from '../methods/median.ts';
+import { publishedPercent, publishedWords } from '../methods/round-share.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { percent, shareWords } from '../terms/words/percent.ts';
 import { noneOr, spelled } from '../terms/words/spelled.ts';
 import type { PortfolioMeasures } from './measures.ts';
 
@@ -73,14 +73,14 @@ export function comparisonSentence(
   if (warningShare === null) {
     return knownShare === null || knownShare === 0
       ? 'We could not check enough of its holdings to compare them.'
-      : `We could check only ${percent(knownShare)} of the holdings that we matched, too little to compare.`;
+      : `We could check only ${publishedPercent(knownShare)} of the holdings that we matched, too little to compare.`;
   }
-  const part = warningShare === 0 ? 'None' : capitalised(shareWords(warningShare));
+  const part = warningShare === 0 ? 'None' : capitalised(publishedWords(warningShare));
   const share = `${part} of what we could check carries a warning`;
   const known = types.filter(({ medians }) => medians.warningShare !== null);
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
   const fund = broad === null ? null : broad.compared.warningShare;
-  const beside = fund === null ? '' : `, against ${shareWords(fund)} of the broad index fund ${broad?.ticker}`;
+  const beside = fund === null ? '' : `, against ${publishedWords(fund)} of the broad index fund ${broad?.ticker}`;
   return `${share}${beside}. ${medians.length === 0 ? noneBeside(types, quarter) : othersSentence(warningShare, known, medians, quarter)}`;
 }
 
@@ -93,7 +93,7 @@ function othersSentence(
 ): string {
   const lower = medians.filter((one) => one < warningShare).length;
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
-  const span = low === high ? shareWords(low) : `${shareWords(low)} to ${shareWords(high)}`;
+  const span = low === high ? publishedWords(low) : `${publishedWords(low)} to ${publishedWords(high)}`;
   const portfolios = known.reduce((count, { compared }) => count + compared, 0);
   const when = quarter === null ? '' : `, by holdings of ${shortDate(quarter)}`;
   if (portfolios === 1) return `Of the one other large portfolio that we could check, ${span} does${when}.`;

@@ -1,10 +1,10 @@
+import { publishedPercent, publishedWords } from '../methods/round-share.ts';
 import type { Day } from '../terms/day.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName, isTickerOrCik } from '../terms/words/display-name.ts';
 import { grouped } from '../terms/words/grouped.ts';
 import { listed } from '../terms/words/listed.ts';
-import { percent, shareWords } from '../terms/words/percent.ts';
 import { quantity, spelled } from '../terms/words/spelled.ts';
 import { unreadSentence } from '../terms/words/unread-words.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
@@ -46,7 +46,7 @@ export function portfolioAnswer(
       ? `we cannot say how much of ${whose} carries a warning.`
       : clean.length === 0
         ? `each company that we could check in ${whose} carries a warning.`
-        : `we found no warning against ${percent(share)} of the long holdings in ${whose}.`;
+        : `we found no warning against ${publishedPercent(share)} of the long holdings in ${whose}.`;
   return [
     `${opening} ${finding}`,
     checkedSentence(companies, known, direct),
@@ -60,7 +60,7 @@ export function portfolioAnswer(
 
 /** How many of the companies could be checked, and their weight. A fund counts as the companies it holds. */
 function checkedSentence(companies: readonly HeldPart[], known: readonly HeldPart[], direct: number | null): string {
-  const weight = shareWords(known.reduce((total, one) => total + one.weight, 0));
+  const weight = publishedWords(known.reduce((total, one) => total + one.weight, 0));
   const all = companies.length;
   const through = direct === null || direct === all ? '' : ` ${throughFundsWords(all - direct, all)}`;
   if (known.length === all) {
@@ -157,7 +157,7 @@ function onlyUnreadWords(clean: readonly HeldPart[]): string {
   const share = only.reduce((sum, { weight }) => sum + weight, 0);
   return only.length === 0
     ? ''
-    : ` Companies whose only possible warnings are such notices make up ${shareWords(share)} of the long holdings.`;
+    : ` Companies whose only possible warnings are such notices make up ${publishedWords(share)} of the long holdings.`;
 }
 
 /** A note that a restatement dropped most of a report, with both totals. The book still follows the restatement. */
@@ -190,24 +190,26 @@ export function riskSentences(
   // Companies without an industry code have nothing in common.
   const largest = sectors.find(({ sector }) => sector !== OTHER && sector !== NOT_KNOWN);
   const burner = compass?.BURNER ?? 0;
-  const unread = shortUnknown === 0 ? '' : ` We could not check ${shareWords(shortUnknown)} of them for warnings.`;
+  const unread = shortUnknown === 0 ? '' : ` We could not check ${publishedWords(shortUnknown)} of them for warnings.`;
   const lines: (string | false)[] = [
-    top1 > RISKS.top1 && `The largest holding is ${percent(top1)} of the long holdings.`,
-    top10 > RISKS.top10 && `The ten largest holdings are ${percent(top10)} of the long holdings.`,
+    top1 > RISKS.top1 && `The largest holding is ${publishedPercent(top1)} of the long holdings.`,
+    top10 > RISKS.top10 && `The ten largest holdings are ${publishedPercent(top10)} of the long holdings.`,
     largest !== undefined &&
       largest.share > RISKS.sector &&
-      `${largest.sector} is ${percent(largest.share)} of what we could match.`,
+      `${largest.sector} is ${publishedPercent(largest.share)} of what we could match.`,
     (severeShare ?? 0) > 0 &&
-      `${capitalised(shareWords(severeShare ?? 0))} of what we could check carries a severe filing.`,
-    (warningShare ?? 0) > RISKS.warning && `${percent(warningShare ?? 0)} of what we could check carries a warning.`,
+      `${capitalised(publishedWords(severeShare ?? 0))} of what we could check carries a severe filing.`,
+    (warningShare ?? 0) > RISKS.warning &&
+      `${publishedPercent(warningShare ?? 0)} of what we could check carries a warning.`,
     (rangeWidth.mean ?? 0) > RISKS.width &&
-      `The ranges for next year’s revenue are ${percent(rangeWidth.mean ?? 0)} wide on average.`,
-    burner > RISKS.burner && `${percent(burner)} of what we could match burns cash.`,
-    unmatched > RISKS.unmatched && `We could not match ${percent(unmatched)} of the long holdings to a company.`,
+      `The ranges for next year’s revenue are ${publishedPercent(rangeWidth.mean ?? 0)} wide on average.`,
+    burner > RISKS.burner && `${publishedPercent(burner)} of what we could match burns cash.`,
+    unmatched > RISKS.unmatched &&
+      `We could not match ${publishedPercent(unmatched)} of the long holdings to a company.`,
     fundsLeftOut > 0 &&
       `We look inside its ${LOOKED_THROUGH_MAX} largest funds. The other ${spelled(fundsLeftOut)} count as unmatched.`,
     optionRows > 0 && `We left out ${quantity(optionRows, 'row')} of options.`,
-    shortTotal > 0 && `Short positions are ${shareWords(shortTotal)} of the long holdings.${unread}`,
+    shortTotal > 0 && `Short positions are ${publishedWords(shortTotal)} of the long holdings.${unread}`,
   ];
   return lines.filter((line) => line !== false);
 }
@@ -238,7 +240,7 @@ export function kindWords(
     isConfidentialOmitted === true && 'It leaves out positions that are confidential.',
     total > 0 &&
       other > 0 &&
-      `Notes and warrants are ${percent(other / total)} of its value and count as holdings of their company.`,
+      `Notes and warrants are ${publishedPercent(other / total)} of its value and count as holdings of their company.`,
     laterNotice !== null && noticeWords(laterNotice),
   ];
   return lines.filter((line): line is string => typeof line === 'string');
