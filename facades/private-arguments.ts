@@ -1,5 +1,5 @@
-import { HOLDINGS_MAX } from '../schema/domain/terms/lists/holdings-max.ts';
-import { grouped } from '../schema/domain/terms/words/grouped.ts';
+import { HOLDINGS_MAX } from '../schema/domain/terms/lists/portfolios.ts';
+import { grouped } from '../schema/domain/terms/words/numbers.ts';
 import { readHoldings } from './read-holdings.ts';
 import type { Argument } from './surface.ts';
 

@@ -3,7 +3,7 @@ import { type Reply, unkeptReply } from '../facades/http/reply.ts';
 import { type HttpRequest, pathOf } from '../facades/http/request.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, MCP_PATH } from '../facades/links.ts';
 import type { Execute } from '../facades/replies/ask.ts';
-import { businessDayAfter } from '../schema/domain/terms/today.ts';
+import { businessDayAfter } from '../schema/domain/terms/as-of.ts';
 import { firstPages } from '../schema/loads/boards/find-pages.ts';
 import type { SchemaDeps } from '../schema/request/context.ts';
 import { createExecute } from './graphql/execute.ts';

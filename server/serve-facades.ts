@@ -9,7 +9,7 @@ import { createTools } from '../facades/mcp/tools.ts';
 import type { Execute } from '../facades/replies/ask.ts';
 import type { ServiceFacts } from '../facades/service-facts.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
-import { todayBy } from '../schema/domain/terms/today.ts';
+import { todayBy } from '../schema/domain/terms/as-of.ts';
 import { readSchema } from '../schema/printed-schema.ts';
 import type { SchemaDeps } from '../schema/request/context.ts';
 import type { Report } from './errors/graphql-errors.ts';

@@ -1,5 +1,5 @@
+import { todayBy } from '../../schema/domain/terms/as-of.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { todayBy } from '../../schema/domain/terms/today.ts';
 import type { Drawings } from '../drawing.ts';
 import type { JsonObject } from '../json-value.ts';
 import { graphiqlPath } from '../links.ts';

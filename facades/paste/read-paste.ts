@@ -1,6 +1,6 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
-import { grouped } from '../../schema/domain/terms/words/grouped.ts';
+import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/portfolios.ts';
+import { grouped } from '../../schema/domain/terms/words/numbers.ts';
 import { type Amount, readAmount } from './amount.ts';
 import { type Columns, cellsOf, columnsOf, type Delimiter, splitCells } from './table.ts';
 import { CASH_TICKER, isCashLabel, nameIn, onlyTicker, tickerIn } from './ticker.ts';

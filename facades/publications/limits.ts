@@ -1,6 +1,6 @@
 import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
 import { WATCHES_AN_HOUR } from '../../schema/domain/terms/watch.ts';
-import { grouped } from '../../schema/domain/terms/words/grouped.ts';
+import { grouped } from '../../schema/domain/terms/words/numbers.ts';
 import { BODY_BYTES, SHARES, SUBSCRIPTIONS } from '../limits.ts';
 import { BOARD_LIMIT_MAX } from '../surfaces/shared/common-arguments.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '../../prisma/open.ts';
 import { LOCKS } from '../../prisma/shared/locks.ts';
 import { run, storeTransaction, type Tx } from '../../prisma/transaction.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
-import type { SourceKind } from '../../schema/domain/terms/source-kind.ts';
+import type { SourceKind } from '../../schema/domain/terms/sources.ts';
 import { bumpDataVersion } from './raise-data-version.ts';
 
 /** Whose filings the tables hold. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import type { SourceKind } from '../../schema/domain/terms/source-kind.ts';
+import type { SourceKind } from '../../schema/domain/terms/sources.ts';
 import { createLayeredMirror } from '../edgar/mirror-folders.ts';
 import { submissionsPath } from '../edgar/paths.ts';
 import { ConfigError } from '../jobs/shared/config-error.ts';

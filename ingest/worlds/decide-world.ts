@@ -1,4 +1,4 @@
-import type { SourceKind } from '../../schema/domain/terms/source-kind.ts';
+import type { SourceKind } from '../../schema/domain/terms/sources.ts';
 import type { StoredWorld } from '../store/stored-world.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Panels } from '../domain/terms/lists/panels.ts';
 import type { ListedPortfolio } from '../domain/terms/lists/portfolios.ts';
 import type { ListedReinsurer } from '../domain/terms/lists/reinsurers.ts';
 import type { PriceQuestion, ProgramQuote } from '../domain/terms/program-price.ts';
-import type { SourceKind } from '../domain/terms/source-kind.ts';
+import type { SourceKind } from '../domain/terms/sources.ts';
 import type { LiveEvent } from '../queries/service/events.ts';
 import type { DataVersion } from '../snapshots/data-version.ts';
 import type { Readings } from '../snapshots/readings.ts';

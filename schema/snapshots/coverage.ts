@@ -15,8 +15,7 @@ import {
 } from '../domain/filers/coverage.ts';
 import { knownDays } from '../domain/filers/known-days.ts';
 import { addDays, type Day, isBusinessDay } from '../domain/terms/day.ts';
-import type { SourceKind } from '../domain/terms/source-kind.ts';
-import { dailyIndex, dayOfIndex } from '../domain/terms/sources.ts';
+import { dailyIndex, dayOfIndex, type SourceKind } from '../domain/terms/sources.ts';
 import {
   readBrokenIndexes,
   readDaysWithoutItems,

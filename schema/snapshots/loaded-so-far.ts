@@ -1,5 +1,5 @@
 import { onItsWay, wholeMarketOffer } from '../domain/terms/running/first-hours.ts';
-import type { SourceKind } from '../domain/terms/source-kind.ts';
+import type { SourceKind } from '../domain/terms/sources.ts';
 import { readLoadedSoFar } from '../queries/service/loaded-so-far.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 

@@ -3,8 +3,8 @@ import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/registry/ledger-of.ts';
+import { todayBy } from '../../schema/domain/terms/as-of.ts';
 import { LISTS } from '../../schema/domain/terms/lists/index.ts';
-import { todayBy } from '../../schema/domain/terms/today.ts';
 import type { SchemaDeps } from '../../schema/request/context.ts';
 import { stillReading } from '../still-reading.ts';
 

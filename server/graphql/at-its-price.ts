@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, getVariableValues, Kind } from 'graphql';
 import type { Allowance } from '../../facades/replies/ask.ts';
-import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/holdings-max.ts';
+import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/portfolios.ts';
 import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
 import { schema } from '../../schema/index.ts';
 import { type Context, inPieces } from '../../schema/request/context.ts';

@@ -11,7 +11,7 @@ import {
   wrongVariable,
 } from '../../ingest/jobs/shared/ingest-config.ts';
 import { isServerAddress } from '../../prisma/servers/server-address.ts';
-import type { SourceKind } from '../../schema/domain/terms/source-kind.ts';
+import type { SourceKind } from '../../schema/domain/terms/sources.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** Without credentials, because `fetch` rejects them, and replies and links contain these addresses. */

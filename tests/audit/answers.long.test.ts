@@ -8,7 +8,7 @@ import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { AnswerSlug } from '../../schema/domain/terms/lists/answers.ts';
 import type { ListedClass } from '../../schema/domain/terms/lists/etfs.ts';
 import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
-import { quantity, spelled } from '../../schema/domain/terms/words/spelled.ts';
+import { quantity, spelled } from '../../schema/domain/terms/words/numbers.ts';
 import { sampleFolder } from '../support/mirror/sample-folder.ts';
 import { HAS_PYTHON, secondComputation } from '../support/process/python.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';

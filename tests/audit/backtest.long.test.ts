@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mean } from '../../schema/domain/methods/mean.ts';
+import { mean } from '../../schema/domain/methods/averages.ts';
 import {
   type Backtest,
   editionBacktest,

@@ -4,7 +4,7 @@ import { annualItems } from '../../schema/domain/figures/annual-items.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';
 import { buildFactBook, type View } from '../../schema/domain/figures/reading/fact-book.ts';
 import type { AbsentFigure, Figure } from '../../schema/domain/figures/reading/figure.ts';
-import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../schema/domain/methods/rounding.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
 import { type RealFiler, readRealFiler, realFigures } from '../support/mirror/real-facts.ts';
 import truths from './figures.json' with { type: 'json' };

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { FundReportRecord, MoneyMonthRecord } from '../../ingest/readers/fund-records.ts';
 import { readInformationTable } from '../../ingest/readers/manager-report.ts';
 import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
-import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../schema/domain/methods/rounding.ts';
 import { type ManagerBook, managerBook } from '../../schema/domain/portfolio/manager-book.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { readFundBytes } from '../support/edgar/read-fund-report.ts';

@@ -11,7 +11,7 @@ import type { KeptSource } from '../../schema/domain/kept/kept-period.ts';
 import { keptTally } from '../../schema/domain/kept/kept-record.ts';
 import { type MoneyMonth, moneyMonth } from '../../schema/domain/kept/money-month.ts';
 import { dividendYears, payerYears } from '../../schema/domain/kept/payer-years.ts';
-import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../schema/domain/methods/rounding.ts';
 import { KEPT_LISTS } from '../../schema/domain/terms/lists/kept.ts';
 import { readFundBytes } from '../support/edgar/read-fund-report.ts';
 import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { isFigure, numberOf } from '../../schema/domain/figures/reading/figure.ts';
-import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../schema/domain/methods/rounding.ts';
 import { reinsurerFigures } from '../../schema/domain/reinsurers/reinsurer-figures.ts';
 import { type SignReading, warningSigns } from '../../schema/domain/reinsurers/warning-signs.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';

@@ -1,4 +1,4 @@
-import { median } from '../../schema/domain/methods/median.ts';
+import { median } from '../../schema/domain/methods/averages.ts';
 import { addDays, type Day } from '../../schema/domain/terms/day.ts';
 import { type Running, residentMb } from './processes.ts';
 import { nthOf } from './questions.ts';

@@ -1,4 +1,4 @@
-import { median } from '../../schema/domain/methods/median.ts';
+import { median } from '../../schema/domain/methods/averages.ts';
 import type { Running } from './processes.ts';
 import type { Request } from './questions.ts';
 

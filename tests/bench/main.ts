@@ -11,7 +11,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
-import { median } from '../../schema/domain/methods/median.ts';
+import { median } from '../../schema/domain/methods/averages.ts';
 import { withAdmin, withDatabase } from '../support/database/admin.ts';
 import { besideRows } from './beside-heavy.ts';
 import { databaseServer } from './database-server.ts';

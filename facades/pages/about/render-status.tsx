@@ -1,5 +1,5 @@
 import { count } from '../../../schema/domain/boards/board.ts';
-import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
+import { quantity } from '../../../schema/domain/terms/words/numbers.ts';
 import type { Json, JsonObject } from '../../json-value.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { StatusReply } from '../../surfaces/service/status-surface.ts';

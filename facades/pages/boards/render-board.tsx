@@ -2,7 +2,7 @@ import { column } from '../../../schema/domain/boards/columns/columns.ts';
 import { coverageSentence } from '../../../schema/domain/boards/coverage-words.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
-import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
+import { quantity } from '../../../schema/domain/terms/words/numbers.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { withQuery } from '../../links.ts';
 import { bareType, MEDIA_TYPES } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../../schema/domain/terms/day.ts';
-import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
-import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
+import { spelled } from '../../../schema/domain/terms/words/numbers.ts';
+import { REPLAYED } from '../../../schema/domain/terms/words/range-words.ts';
 import { weekBars } from '../../charts/week-bars.tsx';
 import { LEAST_TOP } from '../../charts/weekly-bars.tsx';
 import { boardPath, cardPath, withQuery } from '../../links.ts';

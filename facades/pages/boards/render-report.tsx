@@ -1,9 +1,9 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
-import { listed } from '../../../schema/domain/terms/words/listed.ts';
-import { REPLAYED } from '../../../schema/domain/terms/words/replayed.ts';
-import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
+import { quantity } from '../../../schema/domain/terms/words/numbers.ts';
+import { listed } from '../../../schema/domain/terms/words/phrases.ts';
+import { REPLAYED } from '../../../schema/domain/terms/words/range-words.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ReportReply } from '../../surfaces/boards/weekly-report-surface.ts';

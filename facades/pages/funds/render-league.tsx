@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
-import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/league-order.ts';
-import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/lists/etfs.ts';
+import { quantity } from '../../../schema/domain/terms/words/numbers.ts';
 import { etfPath, withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league-surface.ts';

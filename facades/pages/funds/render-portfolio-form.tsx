@@ -1,4 +1,4 @@
-import { HOLDINGS_MAX } from '../../../schema/domain/terms/lists/holdings-max.ts';
+import { HOLDINGS_MAX } from '../../../schema/domain/terms/lists/portfolios.ts';
 import type { SentForm } from '../../drawing.ts';
 import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../../links.ts';
 import type { Remark } from '../../paste/read-paste.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../schema/domain/terms/day.ts';
-import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
+import { quantity } from '../../../schema/domain/terms/words/numbers.ts';
 import { PORTFOLIO_PAGE } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';

@@ -1,7 +1,6 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
-import { beginningWords } from '../../../schema/domain/terms/words/beginning-words.ts';
-import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { beginningWords, shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { BrandReply } from '../../surfaces/lists/brand-surface.ts';
 import { CopyButton, Fact, Lead, Section } from '../parts/blocks.tsx';

@@ -2,7 +2,7 @@ import {
   REINSURER_FIELD_NAMES,
   REINSURER_FIELDS,
   type ReinsurerField,
-} from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
+} from '../../../schema/domain/terms/lists/reinsurers.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import { signedBars } from '../../charts/signed-bars.tsx';

@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
-import { FINANCIALS } from '../../../schema/domain/terms/lists/sectors.ts';
+import { FINANCIALS } from '../../../schema/domain/terms/lists/portfolios.ts';
 import { compassRose } from '../../charts/compass-rose.tsx';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { Facts, Nothing, Section } from './blocks.tsx';

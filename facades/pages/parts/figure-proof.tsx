@@ -1,5 +1,5 @@
 import { viewerUrl } from '../../../schema/domain/terms/sec-url.ts';
-import { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
+import { capitalised } from '../../../schema/domain/terms/words/phrases.ts';
 import { witnessInWords } from '../../../schema/domain/terms/words/witness-in-words.ts';
 import type { Contradiction, Proof } from '../../surfaces/card/figure-surface.ts';
 import { Table } from './table.tsx';

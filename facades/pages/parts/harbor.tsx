@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
-import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../../../schema/domain/terms/lists/boat-levels.ts';
+import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../../../schema/domain/terms/lists/portfolios.ts';
 import { harborBoats } from '../../charts/harbor-boats.tsx';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio-surface.ts';
 import { Nothing, Section } from './blocks.tsx';

@@ -1,4 +1,4 @@
-import { estimatedEnd } from '../../../schema/domain/terms/words/estimated-end.ts';
+import { estimatedEnd } from '../../../schema/domain/terms/words/day-words.ts';
 import { dated } from './text.tsx';
 
 interface RangeYear {

@@ -1,13 +1,11 @@
 import { ABSENCE_REASONS, type AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { NEW_YORK, parseDay } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
-import { currencyMark } from '../../../schema/domain/terms/words/amount-in-words.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { currencyMark, percent, shareWords } from '../../../schema/domain/terms/words/numbers.ts';
 
-import { percent, shareWords } from '../../../schema/domain/terms/words/percent.ts';
-
-export { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
+export { capitalised } from '../../../schema/domain/terms/words/phrases.ts';
 export { percent, shareWords };
 
 /** The share of a holding, shown as more than zero even if the data rounds it to zero. */

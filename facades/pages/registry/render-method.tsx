@@ -1,4 +1,4 @@
-import { quantity } from '../../../schema/domain/terms/words/spelled.ts';
+import { quantity } from '../../../schema/domain/terms/words/numbers.ts';
 import { coverageBars } from '../../charts/coverage-bars.tsx';
 import { scoreLines } from '../../charts/score-lines.tsx';
 import type { Chrome } from '../../service-facts.ts';

@@ -1,4 +1,4 @@
-import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import { shareInWords } from '../../../schema/domain/terms/words/range-words.ts';
 import type { Chrome } from '../../service-facts.ts';
 import type { ScorecardReply } from '../../surfaces/registry/scorecard-surface.ts';
 import { Facts, Fold, Lead, Nothing, Section } from '../parts/blocks.tsx';

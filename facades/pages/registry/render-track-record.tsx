@@ -1,7 +1,6 @@
 import { CARD_METHOD, CHALLENGERS } from '../../../schema/domain/terms/range-method.ts';
-import { backTestSentences } from '../../../schema/domain/terms/words/back-test.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
-import { shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import { backTestSentences, shareInWords } from '../../../schema/domain/terms/words/range-words.ts';
 import { coverageBars } from '../../charts/coverage-bars.tsx';
 import { methodLanes } from '../../charts/method-lanes.tsx';
 import type { Chrome } from '../../service-facts.ts';

@@ -1,4 +1,4 @@
-import { LEAGUE_ORDERS, WRITTEN_ORDERS, type WrittenOrder } from '../../../schema/domain/terms/lists/league-order.ts';
+import { LEAGUE_ORDERS, WRITTEN_ORDERS, type WrittenOrder } from '../../../schema/domain/terms/lists/etfs.ts';
 import { orderName } from '../../../schema/domain/terms/words/order-name.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { choiceIn } from '../../read-value.ts';

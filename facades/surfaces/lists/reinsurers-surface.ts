@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { REINSURER_FIELD_NAMES } from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
-import { WARNING_SIGN_NAMES } from '../../../schema/domain/terms/lists/reinsurers.ts';
+import { REINSURER_FIELD_NAMES, WARNING_SIGN_NAMES } from '../../../schema/domain/terms/lists/reinsurers.ts';
 import { unreadIn, warningsOf } from '../../../schema/domain/terms/unread.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { documents } from '../../replies/generated/documents.ts';

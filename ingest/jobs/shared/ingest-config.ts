@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isServerAddress } from '../../../prisma/servers/server-address.ts';
 import { parseDay } from '../../../schema/domain/terms/day.ts';
-import type { SourceKind } from '../../../schema/domain/terms/source-kind.ts';
+import type { SourceKind } from '../../../schema/domain/terms/sources.ts';
 import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from '../../edgar/mirror-folders.ts';
 import { isUserAgent, USER_AGENT_PARTS, USER_AGENT_WANTED } from '../../edgar/user-agent.ts';
 import { ConfigError } from './config-error.ts';

@@ -2,8 +2,7 @@ import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import { ANSWER_QUESTIONS, type AnswerSlug } from '../terms/lists/answers.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { percent } from '../terms/words/percent.ts';
-import { spelled } from '../terms/words/spelled.ts';
+import { percent, spelled } from '../terms/words/numbers.ts';
 
 export type Cell = string | number | null;
 

@@ -4,8 +4,8 @@ import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { addToMonth, type Month, monthOf, monthsBetween } from '../kept/months.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { monthInWords, shortDate } from '../terms/words/day-words.ts';
-import { listed } from '../terms/words/listed.ts';
-import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
+import { noneOr, quantity, spelled } from '../terms/words/numbers.ts';
+import { listed } from '../terms/words/phrases.ts';
 import { type AnswerFacts, type AnswerRow, yieldWords } from './answer.ts';
 
 type Yielding = KeptMember & { readonly yield: NonNullable<KeptMember['yield']> };

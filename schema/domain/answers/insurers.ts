@@ -1,11 +1,11 @@
-import { median } from '../methods/median.ts';
-import { publishedWords } from '../methods/round-share.ts';
+import { median } from '../methods/averages.ts';
+import { publishedWords } from '../methods/rounding.ts';
 import type { Compared } from '../portfolio/committee.ts';
 import { newerWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { spelled } from '../terms/words/spelled.ts';
+import { spelled } from '../terms/words/numbers.ts';
+import { capitalised } from '../terms/words/phrases.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 
 /** An insurer's 13F portfolio, or the fund it is compared with. */

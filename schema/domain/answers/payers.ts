@@ -1,9 +1,9 @@
 import type { KeptMember } from '../kept/kept-member.ts';
 import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { filingUrl } from '../terms/sec-url.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
-import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
-import { unreadSentence } from '../terms/words/unread-words.ts';
+import { unreadSentence } from '../terms/words/notice-words.ts';
+import { noneOr, quantity, spelled } from '../terms/words/numbers.ts';
+import { capitalised } from '../terms/words/phrases.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 import { scoredCells } from './cash.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnName, ValueOrAbsence } from '../boards/columns/columns.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { AbsenceReason, FigureOrAbsence } from '../terms/absence.ts';
 import type { CardFieldName } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';

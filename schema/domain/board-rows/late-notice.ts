@@ -12,7 +12,7 @@ import {
 import { isAmendment, originalForm } from '../terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { spelled } from '../terms/words/spelled.ts';
+import { spelled } from '../terms/words/numbers.ts';
 
 /** Calendar days after the due date within which a report still counts as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };

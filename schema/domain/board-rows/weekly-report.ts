@@ -2,14 +2,13 @@ import { coverageSentence, NO_LIST_LOADED, soFarWords } from '../boards/coverage
 import { newestFirst } from '../boards/newest-first.ts';
 import type { Coverage } from '../filers/coverage.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
-import { mean } from '../methods/mean.ts';
+import { mean } from '../methods/averages.ts';
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../terms/event-kind.ts';
 import { type Week, weekBefore } from '../terms/week.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { sentences } from '../terms/words/sentences.ts';
-import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
+import { noneOr, quantity, spelled } from '../terms/words/numbers.ts';
+import { capitalised, sentences } from '../terms/words/phrases.ts';
 import type { FiledDay } from './board-weeks.ts';
 import { type RankedRow, type Ranking, seriousness } from './ranked-row.ts';
 

@@ -1,9 +1,9 @@
-import { mean } from '../methods/mean.ts';
+import { mean } from '../methods/averages.ts';
 import type { Day } from '../terms/day.ts';
 import { CALL_KINDS, type CallKind, type CallState } from '../terms/lists/board-test.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { noneOr, quantity } from '../terms/words/spelled.ts';
+import { noneOr, quantity } from '../terms/words/numbers.ts';
+import { capitalised } from '../terms/words/phrases.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
 export interface ScoredCall {

@@ -1,5 +1,5 @@
 import { moneyReportDue } from '../funds/money-report-due.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { type Cik, padCik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';

@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import { type CompassPoint, FAST_GROWTH, PLENTY_FCF_MARGIN } from '../panels/compass.ts';
 import { VOID_AFTER_MONTHS } from '../range/registry/score.ts';
 import { targetOf } from '../range/v4-1.ts';

@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import { VOID_AFTER_MONTHS } from '../range/registry/score.ts';
 import type { RangeResult, RevenueRange } from '../range/v4-1.ts';
 import { type Cik, padCik } from '../terms/cik.ts';

@@ -8,14 +8,10 @@ import {
   isTextItem,
   type TextItem,
 } from '../terms/item-outcome.ts';
-import { beginningWords } from '../terms/words/beginning-words.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
-import { shortDate } from '../terms/words/day-words.ts';
-import { grouped } from '../terms/words/grouped.ts';
-import { possessive } from '../terms/words/possessive.ts';
-import { sentences } from '../terms/words/sentences.ts';
-import { quantity, spelled } from '../terms/words/spelled.ts';
-import { mayBeWarnings } from '../terms/words/unread-words.ts';
+import { beginningWords, shortDate } from '../terms/words/day-words.ts';
+import { mayBeWarnings } from '../terms/words/notice-words.ts';
+import { grouped, quantity, spelled } from '../terms/words/numbers.ts';
+import { capitalised, possessive, sentences } from '../terms/words/phrases.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns/columns.ts';
 
 /** The inputs of an answer line: counts for the window and for the recent days, and the newest row. */

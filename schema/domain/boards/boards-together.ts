@@ -1,8 +1,8 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { sentences } from '../terms/words/sentences.ts';
-import { quantity } from '../terms/words/spelled.ts';
+import { quantity } from '../terms/words/numbers.ts';
+import { sentences } from '../terms/words/phrases.ts';
 import { daysWords, yearWords } from './board.ts';
 import { BOARD_MONTHS } from './board-months.ts';
 import { coverageSentence, type KnownFilers, soFarWords } from './coverage-words.ts';

@@ -1,6 +1,6 @@
 import { type Day, isBusinessDay } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { quantity } from '../terms/words/spelled.ts';
+import { quantity } from '../terms/words/numbers.ts';
 
 /** What is known, by the names of `Coverage`. */
 export interface KnownFilers {

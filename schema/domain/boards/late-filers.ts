@@ -1,5 +1,5 @@
-import { capitalised } from '../terms/words/capitalised.ts';
-import { spelled } from '../terms/words/spelled.ts';
+import { spelled } from '../terms/words/numbers.ts';
+import { capitalised } from '../terms/words/phrases.ts';
 import { defineBoard } from './board.ts';
 
 export const lateFilers = defineBoard({

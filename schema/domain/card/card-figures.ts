@@ -11,7 +11,7 @@ import {
   type Ratio,
   ratioFigure,
 } from '../figures/reading/figure.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import { CARD_FIELD_LIST, CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
 
 /**

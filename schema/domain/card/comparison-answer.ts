@@ -1,10 +1,10 @@
 import { isFigure } from '../figures/reading/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { filingUrl } from '../terms/sec-url.ts';
-import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import { listed } from '../terms/words/listed.ts';
+import { moneyInWords } from '../terms/words/numbers.ts';
+import { listed } from '../terms/words/phrases.ts';
 import { newerReport } from './card-answer.ts';
 import type { CompanyCard } from './card-shape.ts';
 import { isUnloaded } from './unloaded-words.ts';

@@ -1,9 +1,8 @@
 import type { FiscalYear } from '../figures/fiscal-years.ts';
 import { contradictedInputs, RANGE_INPUTS } from '../range/corrections/corrected-input.ts';
 import type { ReceiptYear } from '../range/registry/receipt.ts';
-import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { quantity } from '../terms/words/spelled.ts';
+import { moneyInWords, quantity } from '../terms/words/numbers.ts';
 
 const LABELS = { revenue: 'revenue', netIncome: 'net income' } as const;
 

@@ -9,9 +9,8 @@ import {
 import { ABSENCE_REASONS } from '../terms/absence.ts';
 import type { Cik } from '../terms/cik.ts';
 import { filingUrl } from '../terms/sec-url.ts';
-import { amountInWords } from '../terms/words/amount-in-words.ts';
-import { sourceInWords } from '../terms/words/source-in-words.ts';
-import { witnessInWords } from '../terms/words/witness-in-words.ts';
+import { amountInWords } from '../terms/words/numbers.ts';
+import { sourceInWords, witnessInWords } from '../terms/words/witness-in-words.ts';
 import type { FigureLineage } from './lineage.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { absent, type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { CARD_FIELD_LIST, type CardFieldName, cardField } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
-import { amountInWords } from '../terms/words/amount-in-words.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import { withFullStop } from '../terms/words/full-stop.ts';
+import { amountInWords } from '../terms/words/numbers.ts';
+import { withFullStop } from '../terms/words/phrases.ts';
 import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
 
 /**

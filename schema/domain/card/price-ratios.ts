@@ -1,6 +1,6 @@
 import type { AnnualItems } from '../figures/annual-items.ts';
 import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { ServiceError } from '../terms/error-codes.ts';
 

@@ -1,7 +1,6 @@
 import { annualDueDay, dueDay, isYearOver } from '../range/due-day.ts';
 import type { Day } from '../terms/day.ts';
-import { shortDate } from '../terms/words/day-words.ts';
-import { estimated } from '../terms/words/estimated-end.ts';
+import { estimated, shortDate } from '../terms/words/day-words.ts';
 
 /** What is true of a range that was calculated after its day, in a sentence. */
 export const reconstructedSentence = (builtOn: Day, asOf: Day): string =>

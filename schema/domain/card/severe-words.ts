@@ -2,8 +2,8 @@ import type { HealthWatchEntry, WatchedEvent } from '../filers/health-watch.ts';
 import { type EventKind, kindWords } from '../terms/event-kind.ts';
 import type { CountedOutcome } from '../terms/item-outcome.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { listed } from '../terms/words/listed.ts';
-import { quantity } from '../terms/words/spelled.ts';
+import { quantity } from '../terms/words/numbers.ts';
+import { listed } from '../terms/words/phrases.ts';
 
 /** Severe filings told one by one; further ones are counted. */
 const TOLD = 3;

@@ -3,10 +3,10 @@ import type { HealthWatchEntry, WatchedEvent } from '../filers/health-watch.ts';
 import { otherNoticeWords } from '../filers/other-notices.ts';
 import { isWarning, kindWords, TODAYS_ITEMS } from '../terms/event-kind.ts';
 import { asRead, isUnread, unreadOf, warningsOf } from '../terms/unread.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { quantity, spelled } from '../terms/words/spelled.ts';
-import { unreadSentence } from '../terms/words/unread-words.ts';
+import { unreadSentence } from '../terms/words/notice-words.ts';
+import { quantity, spelled } from '../terms/words/numbers.ts';
+import { capitalised } from '../terms/words/phrases.ts';
 import type { CompanyCard } from './card-shape.ts';
 
 /**

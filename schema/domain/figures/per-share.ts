@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import { addDays } from '../terms/day.ts';
 import { isTheirsSmall } from './identities/others.ts';
 import { type RuledName, witnessed } from './identities/table.ts';

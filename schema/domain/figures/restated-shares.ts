@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { Day } from '../terms/day.ts';
 import { areConsecutive, type FiscalYear } from './fiscal-years.ts';
 import { EPS_DILUTED } from './reading/concepts.ts';

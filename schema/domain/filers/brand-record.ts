@@ -3,7 +3,7 @@ import { addMonths, type Day } from '../terms/day.ts';
 import { isAmendment, TODAYS_ITEMS, todaysItem } from '../terms/event-kind.ts';
 import { documentUrl, filerUrl, filingUrl } from '../terms/sec-url.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { quantity, spelled } from '../terms/words/spelled.ts';
+import { quantity, spelled } from '../terms/words/numbers.ts';
 import type { StoredList } from './coverage.ts';
 import { type ListedName, type NameEntry, nameHistory } from './name-history.ts';
 

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import { withFullStop } from '../terms/words/full-stop.ts';
+import { withFullStop } from '../terms/words/phrases.ts';
 import { areSameButForm } from './fold-name.ts';
 import { watchWindow } from './health-watch.ts';
 

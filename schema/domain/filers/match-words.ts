@@ -1,5 +1,5 @@
 import { displayName } from '../terms/words/display-name.ts';
-import { withFullStop } from '../terms/words/full-stop.ts';
+import { withFullStop } from '../terms/words/phrases.ts';
 import { LEGAL_FORMS } from './fold-name.ts';
 import type { FoundFiler } from './found-filer.ts';
 import { brandOf } from './short-names.ts';

@@ -1,6 +1,6 @@
 import { originalForm } from '../terms/event-kind.ts';
-import { listed } from '../terms/words/listed.ts';
-import { spelled } from '../terms/words/spelled.ts';
+import { spelled } from '../terms/words/numbers.ts';
+import { listed } from '../terms/words/phrases.ts';
 
 /**
  * Late-report notices that are not a kind of event. A statement that there are no late notices mentions the ones on

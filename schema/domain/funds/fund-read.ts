@@ -1,12 +1,12 @@
-import { publishedPercent, publishedWords } from '../methods/round-share.ts';
+import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { byCompany, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import { grouped } from '../terms/words/grouped.ts';
-import { listed } from '../terms/words/listed.ts';
+import { grouped } from '../terms/words/numbers.ts';
+import { listed } from '../terms/words/phrases.ts';
 
 export interface FundStock {
   readonly name: string;

@@ -1,13 +1,13 @@
-import { publishedPercent, publishedWords } from '../methods/round-share.ts';
+import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import { BOATS } from '../portfolio/boat.ts';
 import type { HeldPart } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
-import type { LeagueOrder } from '../terms/lists/league-order.ts';
+import type { LeagueOrder } from '../terms/lists/etfs.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { listed } from '../terms/words/listed.ts';
-import { spelled } from '../terms/words/spelled.ts';
+import { spelled } from '../terms/words/numbers.ts';
+import { listed } from '../terms/words/phrases.ts';
 import type { FundRead } from './fund-read.ts';
 
 /** A fund of the league; without a report only its ticker is known. */

@@ -1,5 +1,5 @@
 import { absent } from '../figures/reading/figure.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { Day } from '../terms/day.ts';
 import { type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
 import { addToMonth, lastDayOf, type Month, monthOf } from './months.ts';

@@ -1,8 +1,7 @@
 import type { BookLine } from '../portfolio/look-through.ts';
 import type { KeptState } from '../terms/kept-tests.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import { withFullStop } from '../terms/words/full-stop.ts';
+import { capitalised, withFullStop } from '../terms/words/phrases.ts';
 import type { KeptMember } from './kept-member.ts';
 import { newestPeriod } from './kept-summary.ts';
 

@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import { padCik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import type { KeptKind, KeptPartName, KeptState } from '../terms/kept-tests.ts';

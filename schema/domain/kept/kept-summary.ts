@@ -1,11 +1,9 @@
 import type { Day } from '../terms/day.ts';
 import { KEPT_KINDS, type KeptKind, type KeptPartName, type KeptState } from '../terms/kept-tests.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { monthInWords, shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import { withFullStop } from '../terms/words/full-stop.ts';
-import { listed } from '../terms/words/listed.ts';
-import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
+import { noneOr, quantity, spelled } from '../terms/words/numbers.ts';
+import { capitalised, listed, withFullStop } from '../terms/words/phrases.ts';
 import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 

@@ -1,5 +1,5 @@
 import { absent } from '../figures/reading/figure.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { Day, DayValue } from '../terms/day.ts';
 import type { KeptPartName } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';

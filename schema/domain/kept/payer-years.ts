@@ -3,7 +3,7 @@ import { dividendsPerShareAt } from '../figures/per-share.ts';
 import { buildFactBook } from '../figures/reading/fact-book.ts';
 import { type AbsentFigure, absent, type Figure, type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { dilutedShares, sharesOutstandingAt } from '../figures/shares.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';

@@ -1,14 +1,12 @@
 import type { CompanyCard } from '../card/card-shape.ts';
-import { median } from '../methods/median.ts';
+import { median } from '../methods/averages.ts';
 import type { Day } from '../terms/day.ts';
 import { isWarning } from '../terms/event-kind.ts';
 import { unreadIn } from '../terms/unread.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { listed } from '../terms/words/listed.ts';
-import { percent } from '../terms/words/percent.ts';
-import { noneOr, quantity, spelled } from '../terms/words/spelled.ts';
-import { unreadSentence } from '../terms/words/unread-words.ts';
+import { unreadSentence } from '../terms/words/notice-words.ts';
+import { noneOr, percent, quantity, spelled } from '../terms/words/numbers.ts';
+import { capitalised, listed } from '../terms/words/phrases.ts';
 
 /** Aggregates of a panel; companies that are not loaded count in `members` only. */
 export interface PanelSummary {

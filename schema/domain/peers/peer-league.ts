@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { AbsenceReason, Absent, FigureOrAbsence } from '../terms/absence.ts';
 import { PEER_FIELDS, PEER_KEYS, type PeerKey } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';

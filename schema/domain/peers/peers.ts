@@ -1,5 +1,5 @@
-import { median } from '../methods/median.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { median } from '../methods/averages.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import type { AbsenceReason, FigureOrAbsence } from '../terms/absence.ts';
 import { type CardFieldName, PEER_FIELDS, type PeerKey } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';

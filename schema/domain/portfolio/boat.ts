@@ -1,4 +1,4 @@
-import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../terms/lists/boat-levels.ts';
+import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../terms/lists/portfolios.ts';
 
 /** The boats of the Health Harbor, most seaworthy first (METHODS 7.4). */
 export const BOATS = ['LINER', 'FERRY', 'SCHOONER', 'SLOOP', 'DINGHY'] as const;

@@ -1,10 +1,10 @@
-import { median } from '../methods/median.ts';
-import { publishedPercent, publishedWords } from '../methods/round-share.ts';
+import { median } from '../methods/averages.ts';
+import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { noneOr, spelled } from '../terms/words/spelled.ts';
+import { noneOr, spelled } from '../terms/words/numbers.ts';
+import { capitalised } from '../terms/words/phrases.ts';
 import type { PortfolioMeasures } from './measures.ts';
 
 /**

@@ -3,7 +3,7 @@ import { growthPerYear } from '../figures/experience.ts';
 import { growthOfStep } from '../figures/growth-step.ts';
 import { absent, numberOf } from '../figures/reading/figure.ts';
 import type { HealthWatchEntry } from '../filers/health-watch.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import { type CompassPoint, cashCompass, compassGrowth, compassPoint, isOffCompass } from '../panels/compass.ts';
 import { inputYears } from '../range/corrections/receipt-inputs.ts';
 import type { Edition } from '../range/edition.ts';

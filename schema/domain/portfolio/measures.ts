@@ -1,4 +1,4 @@
-import { clamp } from '../methods/clamp.ts';
+import { clamp } from '../methods/rounding.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../panels/compass.ts';
 import { type BoatReading, boatOf } from './boat.ts';
 import type { HeldFiler } from './held-filer.ts';

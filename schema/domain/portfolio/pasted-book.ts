@@ -1,6 +1,6 @@
 import { foldTicker } from '../filers/fold-name.ts';
 import { ServiceError } from '../terms/error-codes.ts';
-import { HOLDINGS_MAX } from '../terms/lists/holdings-max.ts';
+import { HOLDINGS_MAX } from '../terms/lists/portfolios.ts';
 
 /** A line from the caller. */
 export interface GivenLine {

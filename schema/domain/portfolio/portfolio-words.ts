@@ -1,12 +1,10 @@
-import { publishedPercent, publishedWords } from '../methods/round-share.ts';
+import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import type { Day } from '../terms/day.ts';
-import { capitalised } from '../terms/words/capitalised.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName, isTickerOrCik } from '../terms/words/display-name.ts';
-import { grouped } from '../terms/words/grouped.ts';
-import { listed } from '../terms/words/listed.ts';
-import { quantity, spelled } from '../terms/words/spelled.ts';
-import { unreadSentence } from '../terms/words/unread-words.ts';
+import { unreadSentence } from '../terms/words/notice-words.ts';
+import { grouped, quantity, spelled } from '../terms/words/numbers.ts';
+import { capitalised, listed } from '../terms/words/phrases.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { ShrunkBook } from './manager-book.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';

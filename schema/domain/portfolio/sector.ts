@@ -1,4 +1,4 @@
-import { FINANCIALS } from '../terms/lists/sectors.ts';
+import { FINANCIALS } from '../terms/lists/portfolios.ts';
 
 /** Sectors by ranges of the SEC's four-digit industry codes (METHODS 7.5); the first match from the top counts. */
 const SECTORS: readonly (readonly [name: string, ranges: string])[] = [

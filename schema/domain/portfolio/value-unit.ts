@@ -1,4 +1,4 @@
-import { median } from '../methods/median.ts';
+import { median } from '../methods/averages.ts';
 import type { Day } from '../terms/day.ts';
 
 export type ValueUnit = 'DOLLARS' | 'THOUSANDS';

@@ -2,7 +2,7 @@ import { ITEM_LABELS } from '../figures/annual-items.ts';
 import type { Day } from '../terms/day.ts';
 import { SIZE_BANDS } from '../terms/size-band.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { grouped } from '../terms/words/grouped.ts';
+import { grouped } from '../terms/words/numbers.ts';
 import {
   type AuditCount,
   allVerdicts,

@@ -1,7 +1,7 @@
 import { ITEM_LABELS } from '../figures/annual-items.ts';
 import type { Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { grouped } from '../terms/words/grouped.ts';
+import { grouped } from '../terms/words/numbers.ts';
 import {
   type Comparison,
   OUTCOMES,

@@ -1,5 +1,5 @@
 import { conformalQuantiles } from '../methods/conformal-quantiles.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundHalfAway } from '../methods/rounding.ts';
 import { TAIL_BANDS } from '../terms/size-band.ts';
 import { type Edition, readEdition, SEED_EDITION, type StressTails } from './edition.ts';
 import { BAND_MIN_SCORES } from './edition-in-use.ts';

@@ -1,7 +1,6 @@
+import { mean, median } from '../methods/averages.ts';
 import { buhlmannWeight } from '../methods/buhlmann-weight.ts';
-import { clamp } from '../methods/clamp.ts';
-import { mean } from '../methods/mean.ts';
-import { median } from '../methods/median.ts';
+import { clamp } from '../methods/rounding.ts';
 import type { Day } from '../terms/day.ts';
 import { bandIndex, SIZE_BANDS } from '../terms/size-band.ts';
 import { type GrowthMedians, medianGrowth } from './edition.ts';

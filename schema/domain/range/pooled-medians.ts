@@ -1,4 +1,4 @@
-import { median } from '../methods/median.ts';
+import { median } from '../methods/averages.ts';
 import { bandIndex, SIZE_BANDS } from '../terms/size-band.ts';
 import type { GrowthMedians } from './edition.ts';
 import type { HistoryYear } from './growth-history.ts';

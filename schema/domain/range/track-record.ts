@@ -1,5 +1,5 @@
+import { mean } from '../methods/averages.ts';
 import { intervalScore } from '../methods/interval-score.ts';
-import { mean } from '../methods/mean.ts';
 import { type SizeBand, sizeBandOf } from '../terms/size-band.ts';
 import { type CredibilityWeight, weightInWords } from './credibility.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';

@@ -1,6 +1,5 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
-import { roundHalfAway } from '../methods/round-half-away.ts';
-import { roundSignificant } from '../methods/round-significant.ts';
+import { roundHalfAway, roundSignificant } from '../methods/rounding.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '../methods/clamp.ts';
+import { clamp } from '../methods/rounding.ts';
 
 /** The shift that v4.2 applies to the center of v4.1 (METHODS 3.11). */
 export interface QuarterTerm {

@@ -1,6 +1,6 @@
-import { clamp } from '../methods/clamp.ts';
-import { mean } from '../methods/mean.ts';
+import { mean } from '../methods/averages.ts';
 import { quantileLines } from '../methods/quantile-line.ts';
+import { clamp } from '../methods/rounding.ts';
 import { dot } from './origins.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 import { fittedGrowth } from './v4-2.ts';

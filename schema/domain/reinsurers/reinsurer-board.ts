@@ -3,9 +3,8 @@ import type { Boat } from '../portfolio/boat.ts';
 import type { Day } from '../terms/day.ts';
 import { WARNING_SIGN_NAMES } from '../terms/lists/reinsurers.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import { withFullStop } from '../terms/words/full-stop.ts';
-import { listed } from '../terms/words/listed.ts';
-import { spelled } from '../terms/words/spelled.ts';
+import { spelled } from '../terms/words/numbers.ts';
+import { listed, withFullStop } from '../terms/words/phrases.ts';
 import type { ReinsurerFigures } from './reinsurer-figures.ts';
 
 export interface RankedReinsurer {

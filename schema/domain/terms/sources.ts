@@ -1,5 +1,8 @@
 import type { Day } from './day.ts';
 
+/** The source of filings: the invented world that ships with the service, a folder of EDGAR files, or the SEC. */
+export type SourceKind = 'sample' | 'mirror' | 'live';
+
 /** The sort order of an index. */
 export type IndexLayout = 'master' | 'form' | 'company';
 

@@ -3,9 +3,8 @@ import type { Coverage } from '../../domain/filers/coverage.ts';
 import { cardField } from '../../domain/terms/card-fields.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
-import { listed } from '../../domain/terms/words/listed.ts';
-import { noneOr, quantity, spelled } from '../../domain/terms/words/spelled.ts';
+import { grouped, noneOr, quantity, spelled } from '../../domain/terms/words/numbers.ts';
+import { listed } from '../../domain/terms/words/phrases.ts';
 import type { Screen, Screened } from '../../queries/filers/screen-companies.ts';
 import { filtersInWords } from '../boards/check-board-filters.ts';
 

@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit } from '../../domain/terms/card-fields.ts';
 import type { Day } from '../../domain/terms/day.ts';

@@ -1,7 +1,7 @@
 import type { AskedSic } from '../../domain/terms/asked/industry-names.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
+import { grouped } from '../../domain/terms/words/numbers.ts';
 import type { FilersOnFile } from '../../queries/filers/list-filers.ts';
 import { ofFilersWords } from '../shared/check-industry-and-state.ts';
 

@@ -4,14 +4,10 @@ import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filer
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Beginning, daysAfter, EVENT_KINDS, itemBegan, kindBegan } from '../../domain/terms/event-kind.ts';
-import { beginningWords } from '../../domain/terms/words/beginning-words.ts';
-import { capitalised } from '../../domain/terms/words/capitalised.ts';
-import { shortDate } from '../../domain/terms/words/day-words.ts';
+import { beginningWords, shortDate } from '../../domain/terms/words/day-words.ts';
 import { type FilingsCount, filingsTotal } from '../../domain/terms/words/filings-total.ts';
-import { withFullStop } from '../../domain/terms/words/full-stop.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
-import { sentences } from '../../domain/terms/words/sentences.ts';
-import { spelled } from '../../domain/terms/words/spelled.ts';
+import { grouped, spelled } from '../../domain/terms/words/numbers.ts';
+import { capitalised, sentences, withFullStop } from '../../domain/terms/words/phrases.ts';
 import type { FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
 import { ofFilersWords } from '../shared/check-industry-and-state.ts';

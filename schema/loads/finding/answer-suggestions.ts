@@ -2,7 +2,7 @@ import type { KeptFiler, Suggestion } from '../../domain/filers/name-index/name-
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
-import { withFullStop } from '../../domain/terms/words/full-stop.ts';
+import { withFullStop } from '../../domain/terms/words/phrases.ts';
 
 /** A filer that a text may mean; with what matched if the text was typed. */
 export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>> & Pick<Suggestion, 'kind'>;

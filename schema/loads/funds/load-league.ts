@@ -4,8 +4,7 @@ import { type FundRead, readFund, warnedOf } from '../../domain/funds/fund-read.
 import { inLeagueOrder, orderedBy, type Ranked } from '../../domain/funds/league.ts';
 import { byCompany, type HeldPart } from '../../domain/portfolio/measures.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { ETFS, leagueOn } from '../../domain/terms/lists/etfs.ts';
-import type { LeagueOrder } from '../../domain/terms/lists/league-order.ts';
+import { ETFS, type LeagueOrder, leagueOn } from '../../domain/terms/lists/etfs.ts';
 import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';

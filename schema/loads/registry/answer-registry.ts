@@ -1,11 +1,9 @@
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/registry/score.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { backTestSentences } from '../../domain/terms/words/back-test.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
-import { shareInWords } from '../../domain/terms/words/measured.ts';
-import { quantity } from '../../domain/terms/words/spelled.ts';
+import { grouped, quantity } from '../../domain/terms/words/numbers.ts';
+import { backTestSentences, shareInWords } from '../../domain/terms/words/range-words.ts';
 import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import type { LedgerTally } from '../../queries/registry/registry.ts';
 

@@ -3,9 +3,8 @@ import { type EditionTails, editionsBeside } from '../../domain/range/race/editi
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
-import { shareInWords } from '../../domain/terms/words/measured.ts';
-import { quantity } from '../../domain/terms/words/spelled.ts';
+import { grouped, quantity } from '../../domain/terms/words/numbers.ts';
+import { shareInWords } from '../../domain/terms/words/range-words.ts';
 import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import type { MemoDeps } from '../../snapshots/memoize.ts';
 import { editionsByName, raceEditionNamed } from '../../snapshots/registry-tallies.ts';

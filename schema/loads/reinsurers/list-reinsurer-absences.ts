@@ -1,7 +1,6 @@
 import { isFigure } from '../../domain/figures/reading/figure.ts';
 import type { Absence } from '../../domain/terms/absence.ts';
-import { REINSURER_FIELD_NAMES } from '../../domain/terms/lists/reinsurer-fields.ts';
-import { WARNING_SIGN_NAMES } from '../../domain/terms/lists/reinsurers.ts';
+import { REINSURER_FIELD_NAMES, WARNING_SIGN_NAMES } from '../../domain/terms/lists/reinsurers.ts';
 import { type ReinsurerEntry, reasonOf } from './load-reinsurers.ts';
 
 /** Every null of a reinsurer with its reason, by the path of the field. */

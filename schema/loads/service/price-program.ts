@@ -7,8 +7,8 @@ import {
   type PriceQuestion,
   type ProgramQuote,
 } from '../../domain/terms/program-price.ts';
-import { currencyMark } from '../../domain/terms/words/amount-in-words.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
+import { currencyMark } from '../../domain/terms/words/numbers.ts';
 
 export interface ProgramPrice {
   readonly board: Board;

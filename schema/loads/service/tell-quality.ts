@@ -6,7 +6,7 @@ import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { type Day, daysBetween } from '../../domain/terms/day.ts';
 import { SIZE_BANDS, type SizeBand } from '../../domain/terms/size-band.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
+import { grouped } from '../../domain/terms/words/numbers.ts';
 import { countsOf, type StoredAudit } from '../../queries/quality/figure-audit.ts';
 import { dayOf } from '../../queries/shared/days.ts';
 import type { Parity } from '../../request/context.ts';

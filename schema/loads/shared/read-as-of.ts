@@ -1,7 +1,6 @@
-import type { AsOf, Dated } from '../../domain/terms/as-of.ts';
+import { type AsOf, businessDayAfter, type Dated } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { businessDayAfter } from '../../domain/terms/today.ts';
 
 /** Earlier days would need windows decades before EDGAR began in 1993. */
 const EARLIEST: Day = '1934-06-06';

@@ -6,8 +6,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
-import { quantity, spelled } from '../../domain/terms/words/spelled.ts';
+import { grouped, quantity, spelled } from '../../domain/terms/words/numbers.ts';
 
 /** A kind's rates and their base, for a day. */
 export interface ServedFollowing {

@@ -8,7 +8,7 @@ import {
   PERIODIC_REPORT_FORMS,
   REGISTRATION_END_FORMS,
   REGISTRATION_FORMS,
-} from '../../domain/filers/duty-forms.ts';
+} from '../../domain/terms/form.ts';
 
 /** Written out, because the planner takes the partial index `filings_of_duty` for constants alone. */
 const oneOf = (forms: readonly string[]) => `in (${forms.map((form) => `'${form}'`).join(', ')})`;

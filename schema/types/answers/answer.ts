@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { type Answer, type AnswerFiling, type AnswerRow, answersLine, firstLine } from '../../domain/answers/answer.ts';
-import { roundShare } from '../../domain/methods/round-share.ts';
+import { roundShare } from '../../domain/methods/rounding.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ANSWER_QUESTIONS, type AnswerColumn, type AnswerUnit } from '../../domain/terms/lists/answers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

@@ -2,7 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import type { CallTally } from '../../domain/board-test/board-test-score.ts';
 import { type CallThreshold, isLocked } from '../../domain/board-test/call.ts';
 import type { BaseRate } from '../../domain/board-test/index-fund.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import {
   CALL_KINDS,
   CALL_STATES,

@@ -1,7 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import { costOfText } from '../../builder/complexity.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
+import { grouped } from '../../domain/terms/words/numbers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { WINDOW_ROWS_MAX } from '../../loads/boards/find-pages.ts';
 import { loadBoards } from '../../loads/boards/load-boards.ts';

@@ -1,7 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import type { WeekCounts } from '../../domain/board-rows/weekly-report.ts';
 import type { Board } from '../../domain/boards/board.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import { filingDays, type Week } from '../../domain/terms/week.ts';
 import { countsOn, type WeeklyReport } from '../../loads/boards/load-weekly-report.ts';
 import { BoardSlugType } from '../shared/board-slug.ts';

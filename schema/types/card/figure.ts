@@ -8,10 +8,10 @@ import {
   type Testimony,
   type Witness,
 } from '../../domain/figures/reading/figure.ts';
-import { trailingUnit } from '../../domain/methods/precision.ts';
+import { trailingUnit } from '../../domain/methods/rounding.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { sourceInWords } from '../../domain/terms/words/source-in-words.ts';
+import { sourceInWords } from '../../domain/terms/words/witness-in-words.ts';
 import { table } from '../shared/fields.ts';
 
 /** A figure and its filer: the address of its filing needs both. */

@@ -1,7 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import { PER_NODE } from '../../builder/complexity.ts';
 import { COUNTED_MAX } from '../../domain/terms/words/filings-total.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
+import { grouped } from '../../domain/terms/words/numbers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilingsPage, pageOfFound } from '../../loads/filers/find-filings.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';

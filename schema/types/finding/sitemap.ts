@@ -1,7 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import { PAGED } from '../../builder/complexity.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
-import { grouped } from '../../domain/terms/words/grouped.ts';
+import { grouped } from '../../domain/terms/words/numbers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { listedPaths, PART, partPaths, partsOf, type Sitemap } from '../../loads/finding/list-paths.ts';
 import { wholeNumber } from '../../loads/shared/check-arguments.ts';

@@ -2,7 +2,7 @@ import { builder } from '../../builder/builder.ts';
 import { leagueAnswer, signsOf } from '../../domain/funds/league.ts';
 import type { HeldPart, PortfolioMeasures } from '../../domain/portfolio/measures.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
-import { readOrder, WRITTEN_ORDERS, type WrittenOrder } from '../../domain/terms/lists/league-order.ts';
+import { readOrder, WRITTEN_ORDERS, type WrittenOrder } from '../../domain/terms/lists/etfs.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { orderName } from '../../domain/terms/words/order-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

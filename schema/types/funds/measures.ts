@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { publishedShare, roundShare } from '../../domain/methods/round-share.ts';
+import { publishedShare, roundShare } from '../../domain/methods/rounding.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';

@@ -3,7 +3,7 @@ import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { riskSentences } from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { HOLDINGS_MAX } from '../../domain/terms/lists/holdings-max.ts';
+import { HOLDINGS_MAX } from '../../domain/terms/lists/portfolios.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { verdictOf } from '../../loads/funds/answer-portfolio.ts';
 import type { LoadedPortfolio } from '../../loads/funds/assemble-portfolio.ts';

@@ -3,7 +3,7 @@ import type { KeptPart } from '../../domain/kept/kept-period.ts';
 import type { WorstPart } from '../../domain/kept/kept-record.ts';
 import type { KindSummary } from '../../domain/kept/kept-summary.ts';
 import { sha256 } from '../../domain/methods/canonical-hash.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import {
   enumName,
   KEPT_KINDS,

@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { keptAnswer, memberAnswer, newestPeriod } from '../../domain/kept/kept-summary.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import { KEPT_TESTS, testOf } from '../../domain/terms/kept-tests.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type DatedMember, memberAbsences, sealedPeriods } from '../../loads/kept/list-kept-absences.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { CARD_COST } from '../../builder/complexity.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS } from '../../domain/terms/lists/panels.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import type { RacePart, RaceReport, RaceResult, RaceStanding } from '../../domain/range/race/race-report.ts';
 import type { Interval } from '../../domain/range/race/year-bootstrap.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

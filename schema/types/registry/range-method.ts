@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest/backtest-report.ts';
 import { type BandTails, tailsInWords } from '../../domain/range/race/edition-tails.ts';
 import { SAID } from '../../domain/terms/words/said.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import type { Performance, RecordPart } from '../../domain/range/track-record.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';

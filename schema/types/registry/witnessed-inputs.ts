@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import type { BacktestReport } from '../../domain/range/backtest/backtest-report.ts';
 import {
   inputsInWords,

@@ -1,17 +1,15 @@
 import { builder } from '../../builder/builder.ts';
 import { CARD_COST } from '../../builder/complexity.ts';
 import { type AbsentFigure, isFigure } from '../../domain/figures/reading/figure.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import { BOATS, type Boat } from '../../domain/portfolio/boat.ts';
 import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
 import type { DevelopmentYear, ReinsurerFigures } from '../../domain/reinsurers/reinsurer-figures.ts';
 import {
   REINSURER_FIELD_NAMES,
   REINSURER_FIELDS,
-  type ReinsurerField,
-} from '../../domain/terms/lists/reinsurer-fields.ts';
-import {
   REINSURERS,
+  type ReinsurerField,
   WARNING_SIGN_NAMES,
   WARNING_SIGNS,
   type WarningSign,

@@ -1,5 +1,5 @@
 import { builder } from '../../builder/builder.ts';
-import type { SourceKind } from '../../domain/terms/source-kind.ts';
+import type { SourceKind } from '../../domain/terms/sources.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { RunState } from '../../queries/service/ingest-runs.ts';
 import type { LastSuccess, ServerKind } from '../../queries/service/status.ts';

@@ -1,7 +1,7 @@
 import { builder } from '../../builder/builder.ts';
 import { isDifferent, type OutcomeRate, type Rate } from '../../domain/filers/what-follows/tally.ts';
 import { followingSentence, populationWords } from '../../domain/filers/what-follows/words.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../domain/terms/following-outcome.ts';
 import type { ServedFollowing } from '../../loads/what-follows/tell-what-follows.ts';
 import { describedValues } from '../shared/described-values.ts';

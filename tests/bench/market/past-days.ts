@@ -1,5 +1,5 @@
 /** What a question about a day that was not asked about before takes. */
-import { median } from '../../../schema/domain/methods/median.ts';
+import { median } from '../../../schema/domain/methods/averages.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { atMost, judged, type Row } from '../table.ts';
 

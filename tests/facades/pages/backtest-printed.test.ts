@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backtest } from '../../../ingest/jobs/backtest/backtest.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { scoreInWords, shareInWords } from '../../../schema/domain/terms/words/measured.ts';
+import { scoreInWords, shareInWords } from '../../../schema/domain/terms/words/range-words.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 

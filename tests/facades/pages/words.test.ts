@@ -13,9 +13,8 @@ import {
   spaced,
 } from '../../../facades/pages/parts/words.ts';
 import { readable } from '../../../facades/representations/readable.ts';
-import { shareWords } from '../../../schema/domain/terms/words/percent.ts';
-import { replayedWords } from '../../../schema/domain/terms/words/replayed.ts';
-import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
+import { shareWords, spelled } from '../../../schema/domain/terms/words/numbers.ts';
+import { replayedWords } from '../../../schema/domain/terms/words/range-words.ts';
 
 it.each([
   [391_035_000_000, 'USD', '$391.0 bn'],

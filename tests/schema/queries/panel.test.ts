@@ -7,7 +7,7 @@ import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
 import { PANELS } from '../../../schema/domain/terms/lists/panels.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
-import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
+import { spelled } from '../../../schema/domain/terms/words/numbers.ts';
 import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';

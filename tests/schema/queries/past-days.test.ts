@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { briefing } from '../../../schema/domain/board-rows/briefing.ts';
-import type { AsOf } from '../../../schema/domain/terms/as-of.ts';
+import { type AsOf, businessDayAfter } from '../../../schema/domain/terms/as-of.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
-import { businessDayAfter } from '../../../schema/domain/terms/today.ts';
 import { lastFriday, weekBefore, weekTo } from '../../../schema/domain/terms/week.ts';
 import { type WeekOnBoards, weekOnBoards } from '../../../schema/loads/boards/load-week.ts';
 import { briefedFilings } from '../../../schema/loads/boards/pick-briefed-filings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spelled } from '../../../schema/domain/terms/words/spelled.ts';
+import { spelled } from '../../../schema/domain/terms/words/numbers.ts';
 import { report, takeBack } from '../../support/database/evening-report.ts';
 import { noteChange } from '../../support/database/note-change.ts';
 import { insertRows } from '../../support/database/rows.ts';

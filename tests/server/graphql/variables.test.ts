@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOLDINGS_MAX } from '../../../schema/domain/terms/lists/holdings-max.ts';
+import { HOLDINGS_MAX } from '../../../schema/domain/terms/lists/portfolios.ts';
 import { makeContext } from '../../../schema/request/context.ts';
 import { atItsPrice } from '../../../server/graphql/at-its-price.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';

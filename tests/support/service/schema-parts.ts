@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../prisma/open.ts';
-import { todayBy } from '../../../schema/domain/terms/today.ts';
+import { todayBy } from '../../../schema/domain/terms/as-of.ts';
 import type { SchemaDeps } from '../../../schema/request/context.ts';
 import { createReadings } from '../../../schema/snapshots/readings.ts';
 import type { FollowedVersion } from '../../../server/background/follow-data-version.ts';

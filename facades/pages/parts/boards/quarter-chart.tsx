@@ -1,7 +1,7 @@
 import { RULE_CHANGES } from '../../../../schema/domain/boards/rule-changes.ts';
 import { addMonths, daysBetween } from '../../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
-import { quantity } from '../../../../schema/domain/terms/words/spelled.ts';
+import { quantity } from '../../../../schema/domain/terms/words/numbers.ts';
 import { painted } from '../../../charts/painted.ts';
 import { type QuarterBar, quarterBars, topOf } from '../../../charts/quarter-bars.tsx';
 import { withQuery } from '../../../links.ts';

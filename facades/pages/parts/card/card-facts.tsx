@@ -1,6 +1,5 @@
 import { stateName } from '../../../../schema/domain/terms/lists/state-codes.ts';
-import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
-import { estimated } from '../../../../schema/domain/terms/words/estimated-end.ts';
+import { estimated, shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { agedYear } from '../aged.tsx';
 import type { FactList } from '../blocks.tsx';

@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
-import { NOT_LIVE, replayedWords } from '../../../../schema/domain/terms/words/replayed.ts';
+import { NOT_LIVE, replayedWords } from '../../../../schema/domain/terms/words/range-words.ts';
 import type { Chrome } from '../../../service-facts.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { Fold, Nothing, Section } from '../blocks.tsx';

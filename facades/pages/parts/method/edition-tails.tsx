@@ -1,4 +1,4 @@
-import { shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
+import { shareInWords } from '../../../../schema/domain/terms/words/range-words.ts';
 import type { TailsReply } from '../../../surfaces/registry/edition-tails-reply.ts';
 import { Fold, Section } from '../blocks.tsx';
 import { absentMark } from '../cell.tsx';

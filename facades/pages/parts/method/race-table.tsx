@@ -1,4 +1,4 @@
-import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
+import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/range-words.ts';
 import type { RaceReply } from '../../../surfaces/registry/race-reply.ts';
 import { type Column, Table } from '../table.tsx';
 import { grouped } from '../words.ts';

@@ -1,4 +1,4 @@
-import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
+import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/range-words.ts';
 import type { RangeRecord } from '../../../surfaces/registry/registry-reply.ts';
 import { Table } from '../table.tsx';
 import { grouped } from '../words.ts';

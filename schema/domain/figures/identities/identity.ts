@@ -1,4 +1,4 @@
-import { trailingUnit } from '../../methods/precision.ts';
+import { trailingUnit } from '../../methods/rounding.ts';
 import type { FactBook } from '../reading/fact-book.ts';
 import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';

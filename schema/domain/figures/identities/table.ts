@@ -1,5 +1,5 @@
 import { lazily } from '../../terms/lazily.ts';
-import { capitalised } from '../../terms/words/capitalised.ts';
+import { capitalised } from '../../terms/words/phrases.ts';
 import * as tags from '../reading/concepts.ts';
 import type { FactBook } from '../reading/fact-book.ts';
 import { type Figure, type FigureResult, type FiledValue, isFigure, type Witness } from '../reading/figure.ts';

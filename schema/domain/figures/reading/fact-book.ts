@@ -1,4 +1,4 @@
-import { roundHalfAway } from '../../methods/round-half-away.ts';
+import { roundHalfAway } from '../../methods/rounding.ts';
 import { addDays, type Day, daysBetween } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';

@@ -2,8 +2,7 @@ import type { Day } from '../../terms/day.ts';
 import { EVENT_KINDS, type EventKind, isWarning } from '../../terms/event-kind.ts';
 import { OUTCOME_WORDS } from '../../terms/following-outcome.ts';
 import { shortDate } from '../../terms/words/day-words.ts';
-import { grouped } from '../../terms/words/grouped.ts';
-import { quantity } from '../../terms/words/spelled.ts';
+import { grouped, quantity } from '../../terms/words/numbers.ts';
 import type { HealthWatchEntry } from '../health-watch.ts';
 import {
   type Following,

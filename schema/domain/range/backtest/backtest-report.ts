@@ -1,6 +1,6 @@
 import type { Day } from '../../terms/day.ts';
 import { type SizeBand, sizeBandOf } from '../../terms/size-band.ts';
-import { scoreInWords, shareInWords } from '../../terms/words/measured.ts';
+import { scoreInWords, shareInWords } from '../../terms/words/range-words.ts';
 import type { DatedEdition } from '../edition-in-use.ts';
 import type { PanelFiler } from '../panel.ts';
 import type { RaceReport, RaceResult } from '../race/race-report.ts';

@@ -1,5 +1,5 @@
-import { grouped } from '../../terms/words/grouped.ts';
-import { scoreInWords, shareInWords } from '../../terms/words/measured.ts';
+import { grouped } from '../../terms/words/numbers.ts';
+import { scoreInWords, shareInWords } from '../../terms/words/range-words.ts';
 import type { RangeYear } from '../growth-history.ts';
 import type { PanelFiler } from '../panel.ts';
 import type { RecordPart } from '../track-record.ts';

@@ -1,5 +1,5 @@
 import type { FiscalYear } from '../../figures/fiscal-years.ts';
-import { roundHalfAway } from '../../methods/round-half-away.ts';
+import { roundHalfAway } from '../../methods/rounding.ts';
 import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
 import { growthHistory } from '../growth-history.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '../../terms/day.ts';
 import type { RaceMethod } from '../../terms/range-method.ts';
-import { grouped } from '../../terms/words/grouped.ts';
-import { listed } from '../../terms/words/listed.ts';
-import { shareInWords } from '../../terms/words/measured.ts';
+import { grouped } from '../../terms/words/numbers.ts';
+import { listed } from '../../terms/words/phrases.ts';
+import { shareInWords } from '../../terms/words/range-words.ts';
 import type { Edition } from '../edition.ts';
 import { BAND_MIN_SCORES, type DatedEdition } from '../edition-in-use.ts';
 import type { RaceEdition } from './race-edition.ts';

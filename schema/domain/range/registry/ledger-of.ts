@@ -1,4 +1,4 @@
-import type { SourceKind } from '../../terms/source-kind.ts';
+import type { SourceKind } from '../../terms/sources.ts';
 import type { LedgerKind } from './registry-records.ts';
 
 /**

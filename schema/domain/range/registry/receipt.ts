@@ -1,7 +1,7 @@
 import type { FiscalYear } from '../../figures/fiscal-years.ts';
 import type { FourthQuarter } from '../../figures/fourth-quarter.ts';
 import { isFigure } from '../../figures/reading/figure.ts';
-import { roundHalfAway } from '../../methods/round-half-away.ts';
+import { roundHalfAway } from '../../methods/rounding.ts';
 import type { AccessionNumber } from '../../terms/accession.ts';
 import { type Cik, padCik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';

@@ -1,5 +1,5 @@
 import { intervalScore } from '../../methods/interval-score.ts';
-import { roundHalfAway } from '../../methods/round-half-away.ts';
+import { roundHalfAway } from '../../methods/rounding.ts';
 import type { Day } from '../../terms/day.ts';
 import type { LogBounds, Settled } from '../track-record.ts';
 import { RANGE_COVERAGE } from '../v4-1-constants.ts';

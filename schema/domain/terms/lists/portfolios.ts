@@ -49,3 +49,15 @@ export const LISTED_PORTFOLIOS: readonly ListedPortfolio[] = [
   listed('PENSIONS', 'New York State Common', 810_265),
   listed('PENSIONS', 'CPP Investments', 1_283_718),
 ];
+
+/**
+ * Limits of the Health Harbor's boat levels (METHODS 7.4) for the first four boats: the maximum warning share, and the
+ * minimum effective number of holdings.
+ */
+export const WARNINGS_AT_MOST: readonly number[] = [0.05, 0.1, 0.15, 0.25];
+export const NUMBER_AT_LEAST: readonly number[] = [50, 25, 12, 6];
+
+/** The sector of banks, insurers and brokers, most of which have no place on the Cash Compass (METHODS 7.5). */
+export const FINANCIALS = 'Financials';
+
+export const HOLDINGS_MAX = 2_000;

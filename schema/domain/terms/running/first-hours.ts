@@ -1,4 +1,4 @@
-import { grouped } from '../words/grouped.ts';
+import { grouped } from '../words/numbers.ts';
 
 /** What a service over the SEC has loaded so far. */
 export interface LoadedSoFar {

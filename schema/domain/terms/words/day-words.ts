@@ -1,4 +1,5 @@
-import type { Day } from '../day.ts';
+import { addDays, type Day } from '../day.ts';
+import { type Beginning, ITEM_1_05 } from '../event-kind.ts';
 
 export const MONTHS: readonly string[] = [
   'Jan',
@@ -39,3 +40,16 @@ export function monthInWords(month: string): string {
   months ??= new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/**
+ * The last day of a future year, a year after the last one. It is exact for filers whose years end with a month; others
+ * mostly end theirs on a day of the week, so that the day is approximate.
+ */
+export const estimatedEnd = (end: Day): string => `${estimated(end)}${shortDate(end)}`;
+
+/** Stands before a day that follows from the last one of such a year: `about ` unless that is exact. */
+export const estimated = (end: Day): string => (addDays(end, 1).endsWith('-01') ? '' : 'about ');
+
+/** `8-K item 1.05 has existed only since 18 Dec 2023` */
+export const beginningWords = ({ on }: Beginning): string =>
+  `${on === ITEM_1_05 ? '8-K item 1.05 has' : 'today’s 8-K items have'} existed only since ${shortDate(on)}`;

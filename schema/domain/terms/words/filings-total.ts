@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { grouped } from './numbers.ts';
 
 /** Filings of a search that are counted: beyond them a reader is told that there are more. */
 export const COUNTED_MAX = 1_000;

@@ -1,4 +1,4 @@
-import { capitalised } from './capitalised.ts';
+import { capitalised } from './phrases.ts';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 

@@ -1,5 +1,14 @@
-import { capitalised } from './capitalised.ts';
-import { scaleWords } from './scale-words.ts';
+import type { Fact } from '../fact.ts';
+import { capitalised } from './phrases.ts';
+
+const SCALES = ['', 'ten', 'a hundred', 'a thousand', '', '', 'a million', '', '', 'a billion'] as const;
+const PARTS = ['', 'a tenth', 'a hundredth', 'a thousandth', '', '', 'a millionth', '', '', 'a billionth'] as const;
+
+/** A power of ten in words, to precede what it multiplies: `a thousandth of`, `a million times`. */
+export function scaleWords(factor: number): string {
+  const power = Math.round(Math.log10(factor));
+  return power < 0 ? `${PARTS[-power]} of` : `${SCALES[power]} times`;
+}
 
 export interface WitnessTold {
   readonly verdict: 'confirmed' | 'consistent' | 'unchecked' | 'corrected' | 'disputed';
@@ -25,4 +34,11 @@ export function witnessInWords(told: WitnessTold): readonly [heading: string, se
   }
   if (verdict === 'confirmed') return ['Confirmed', `${other}. It equals the number ${tolerance}.`];
   return [capitalised(verdict), `${other}. It agrees ${tolerance}. That does not prove the number.`];
+}
+
+/** The source of a number, in sentences; null for companyfacts, the source of nearly all. */
+export function sourceInWords({ dataSet, isPeriodRounded }: Pick<Fact, 'dataSet' | 'isPeriodRounded'>): string | null {
+  if (dataSet == null) return null;
+  const from = `From the SEC’s financial statement data set ${dataSet}.`;
+  return isPeriodRounded === true ? `${from} The end of the period is rounded to the end of a month.` : from;
 }

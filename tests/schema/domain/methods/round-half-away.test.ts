@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundHalfAway } from '../../../../schema/domain/methods/round-half-away.ts';
+import { roundHalfAway } from '../../../../schema/domain/methods/rounding.ts';
 
 it.each([
   [0.00005, 4, 0.0001],

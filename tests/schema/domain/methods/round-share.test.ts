@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedWords, roundShare } from '../../../../schema/domain/methods/round-share.ts';
+import { publishedWords, roundShare } from '../../../../schema/domain/methods/rounding.ts';
 
 test.each([
   [0.12345, 0.1235],

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { mean, median } from '../../../../schema/domain/methods/averages.ts';
 import { buhlmannWeight } from '../../../../schema/domain/methods/buhlmann-weight.ts';
-import { clamp } from '../../../../schema/domain/methods/clamp.ts';
 import { conformalQuantiles } from '../../../../schema/domain/methods/conformal-quantiles.ts';
 import { intervalScore } from '../../../../schema/domain/methods/interval-score.ts';
 import { leastSquares } from '../../../../schema/domain/methods/least-squares.ts';
-import { mean } from '../../../../schema/domain/methods/mean.ts';
-import { median } from '../../../../schema/domain/methods/median.ts';
-import { roundSignificant } from '../../../../schema/domain/methods/round-significant.ts';
+import { clamp, roundSignificant } from '../../../../schema/domain/methods/rounding.ts';
 import reference from './methods.reference.json' with { type: 'json' };
 
 type ListCase<Result> = [values: number[], result: Result][];

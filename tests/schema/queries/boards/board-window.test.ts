@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/json-value.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
-import { spelled } from '../../../../schema/domain/terms/words/spelled.ts';
+import { spelled } from '../../../../schema/domain/terms/words/numbers.ts';
 import { findPages } from '../../../../schema/loads/boards/find-pages.ts';
 import { allBoards } from '../../../support/boards/all-boards.ts';
 import { cutPages } from '../../../support/boards/cut-pages.ts';

@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { isSeriousRow } from '../../../../schema/domain/board-rows/serious.ts';
-import type { AsOf } from '../../../../schema/domain/terms/as-of.ts';
+import { type AsOf, businessDayAfter } from '../../../../schema/domain/terms/as-of.ts';
 import { addMonths, type Day } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_CLASSES } from '../../../../schema/domain/terms/event-kind.ts';
-import { businessDayAfter } from '../../../../schema/domain/terms/today.ts';
 import { allBoards } from '../../../support/boards/all-boards.ts';
 import { startService, type TestService } from '../../../support/service/service.ts';
 

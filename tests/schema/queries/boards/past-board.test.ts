@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
-import type { AsOf } from '../../../../schema/domain/terms/as-of.ts';
+import { type AsOf, businessDayAfter } from '../../../../schema/domain/terms/as-of.ts';
 import { addDays, addMonths, type Day } from '../../../../schema/domain/terms/day.ts';
-import { businessDayAfter } from '../../../../schema/domain/terms/today.ts';
 import { findPages, rowsQuestion } from '../../../../schema/loads/boards/find-pages.ts';
 import { loadWeeks } from '../../../../schema/loads/boards/load-tallies.ts';
 import type { BoardArguments, BoardPage, FoundPage } from '../../../../schema/loads/boards/make-board-page.ts';

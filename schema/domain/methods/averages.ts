@@ -1,3 +1,11 @@
+/** Arithmetic mean; null without values. */
+export function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}
+
 /** Median; for an even count, the mean of the two middle values (R-7 of Hyndman and Fan 1996). Null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,1 +1,0 @@
-export const HOLDINGS_MAX = 2_000;
