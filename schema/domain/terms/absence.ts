@@ -57,3 +57,19 @@ export interface Absence {
   /** Where the rule that looked for the value has more to say than the reason's own words. */
   readonly explanation?: string;
 }
+
+/** One reason for several fields. */
+export function absentFields(fields: readonly string[], reason: AbsenceReason, explanation?: string): Absence[] {
+  const why = explanation === undefined ? { reason } : { reason, explanation };
+  return fields.map((field) => ({ field, ...why }));
+}
+
+/** One reason for those of these fields whose value is null. */
+export function nullFields(
+  values: Readonly<Record<string, unknown>>,
+  reason: AbsenceReason,
+  explanation?: string,
+): Absence[] {
+  const fields = Object.keys(values).filter((field) => values[field] === null);
+  return absentFields(fields, reason, explanation);
+}

@@ -1,33 +1,33 @@
 import { isLocked } from '../../domain/board-test/call.ts';
-import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
+import { type Absence, type AbsenceReason, absentFields, nullFields } from '../../domain/terms/absence.ts';
 import type { LoadedBoardTest, ServedCall } from './load-board-test.ts';
 
 /** The nulls of a call, each with its reason. */
 export function callAbsences({ call, outcome, indexReturn }: ServedCall): Absence[] {
-  const all = (fields: readonly string[], reason: AbsenceReason, explanation?: string): Absence[] =>
-    fields.map((field) => (explanation === undefined ? { field, reason } : { field, reason, explanation }));
   if (!isLocked(call)) {
-    const { reason, explanation } = call;
     const empty = ['ticker', 'cik', 'name', 'sentence', 'from', 'to', 'maturesBy', 'settledOn', 'url'];
-    return [...all(empty, reason, explanation), ...all(['indexReturn', 'difference'], 'NOT_APPLICABLE')];
+    return [
+      ...absentFields(empty, call.reason, call.explanation),
+      ...absentFields(['indexReturn', 'difference'], 'NOT_APPLICABLE'),
+    ];
   }
   const { why, filing, measured } = outcome;
   const reason = why?.absent ?? 'NOT_INGESTED';
   return [
-    ...(why === null ? all(['why'], 'NOT_APPLICABLE') : []),
-    ...(filing?.filedOn == null ? all(['settledOn'], filing === null ? reason : 'NOT_INGESTED') : []),
-    ...(filing?.accession == null ? all(['url'], filing === null ? reason : 'NOT_INGESTED') : []),
+    ...nullFields({ why }, 'NOT_APPLICABLE'),
+    ...(filing === null
+      ? absentFields(['settledOn', 'url'], reason)
+      : nullFields({ settledOn: filing.filedOn, url: filing.accession }, 'NOT_INGESTED')),
     ...call.thresholds.flatMap(({ atLeast, atMost }, at) => [
-      ...(atLeast === null ? all([`thresholds.${at}.atLeast`], 'NOT_APPLICABLE') : []),
-      ...(atMost === null ? all([`thresholds.${at}.atMost`], 'NOT_APPLICABLE') : []),
-      ...(measured[at] === undefined ? all([`thresholds.${at}.measured`], reason, why?.explanation) : []),
+      ...nullFields({ [`thresholds.${at}.atLeast`]: atLeast, [`thresholds.${at}.atMost`]: atMost }, 'NOT_APPLICABLE'),
+      ...nullFields({ [`thresholds.${at}.measured`]: measured[at] ?? null }, reason, why?.explanation),
     ]),
     ...(call.kind === 'CASH'
       ? [
-          ...(indexReturn === null ? all(['indexReturn'], 'NOT_INGESTED', 'We have not loaded all its months.') : []),
-          ...(indexReturn === null || measured[0] === undefined ? all(['difference'], reason) : []),
+          ...nullFields({ indexReturn }, 'NOT_INGESTED', 'We have not loaded all its months.'),
+          ...(indexReturn === null || measured[0] === undefined ? absentFields(['difference'], reason) : []),
         ]
-      : all(['indexReturn', 'difference'], 'NOT_APPLICABLE')),
+      : absentFields(['indexReturn', 'difference'], 'NOT_APPLICABLE')),
   ];
 }
 
@@ -37,13 +37,9 @@ export function boardTestAbsences({ asOf, lists, lock, score }: LoadedBoardTest)
   const ofLock = ['loggedOn', 'reconstructed', 'sha256', 'entryHash', 'lockedFile'];
   const waiting = lock === null ? unlocked : 'NOT_DUE';
   return [
-    ...(lock === null ? ofLock.map((field) => ({ field, reason: unlocked })) : []),
-    ...(score.all.rate === null ? [{ field: 'score.rate', reason: waiting }] : []),
-    ...Object.values(score.byKind).flatMap(({ rate }, at) =>
-      rate === null ? [{ field: `byKind.${at}.rate`, reason: waiting }] : [],
-    ),
-    ...(score.ranges.settled === 0
-      ? ['rangeScore', 'naiveScore', 'naiveScoreBySize'].map((field) => ({ field, reason: waiting }))
-      : []),
+    ...(lock === null ? absentFields(ofLock, unlocked) : []),
+    ...nullFields({ 'score.rate': score.all.rate }, waiting),
+    ...Object.values(score.byKind).flatMap(({ rate }, at) => nullFields({ [`byKind.${at}.rate`]: rate }, waiting)),
+    ...(score.ranges.settled === 0 ? absentFields(['rangeScore', 'naiveScore', 'naiveScoreBySize'], waiting) : []),
   ];
 }

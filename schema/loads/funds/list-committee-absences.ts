@@ -1,6 +1,6 @@
 import type { KeptHolding } from '../../domain/kept/kept-holdings.ts';
 import { type Compared, comparedOf } from '../../domain/portfolio/committee.ts';
-import type { Absence } from '../../domain/terms/absence.ts';
+import { type Absence, absentFields, nullFields } from '../../domain/terms/absence.ts';
 import type { LoadedPortfolio } from './assemble-portfolio.ts';
 import type { Beside } from './load-committee.ts';
 
@@ -17,27 +17,17 @@ export interface Committee {
 export function committeeAbsences({ portfolio: { measures }, beside, kept }: Committee): Absence[] {
   const { quarter, types, broad } = beside;
   return [
-    ...(quarter === null
-      ? [
-          {
-            field: 'quarter',
-            reason: 'NOT_INGESTED' as const,
-            explanation: 'We have loaded no report of a listed portfolio.',
-          },
-        ]
-      : []),
+    ...nullFields({ quarter }, 'NOT_INGESTED', 'We have loaded no report of a listed portfolio.'),
     ...kept.flatMap(({ state }, at) =>
-      state === null
-        ? ['state', 'period'].map((name): Absence => ({ field: `kept.${at}.${name}`, reason: 'NOT_INGESTED' }))
-        : [],
+      state === null ? absentFields([`kept.${at}.state`, `kept.${at}.period`], 'NOT_INGESTED') : [],
     ),
     ...missing('own', comparedOf(measures), measures.matched === 0),
     ...types.flatMap(({ medians }, at) => missing(`types.${at}.medians`, medians)),
     ...(broad === null
-      ? [{ field: 'broadFund', reason: 'NOT_INGESTED' as const, explanation: 'We have loaded no report of it.' }]
+      ? absentFields(['broadFund'], 'NOT_INGESTED', 'We have loaded no report of it.')
       : [
           ...missing('broadFund.measures', broad.compared),
-          ...(broad.accession === null ? [{ field: 'broadFund.url', reason: 'NOT_INGESTED' as const }] : []),
+          ...nullFields({ 'broadFund.url': broad.accession }, 'NOT_INGESTED'),
         ]),
   ];
 }

@@ -1,6 +1,6 @@
 import { warnedOf } from '../../domain/funds/fund-read.ts';
 import { type Ranked, signsOf, whyUnranked } from '../../domain/funds/league.ts';
-import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
+import { type Absence, absentFields, nullFields } from '../../domain/terms/absence.ts';
 import type { EtfStock, LoadedEtf } from './load-etf.ts';
 import type { LeagueFundRead, LoadedLeague } from './load-league.ts';
 
@@ -18,6 +18,9 @@ const OF_STOCK = [
 
 const OF_REPORT = ['name', 'equityShare', 'matchedShare', 'reportDate', 'ageDays', 'filedOn', 'url'] as const;
 
+const NO_STOCK = 'There is no common stock.';
+const HALF = 'Less than half of its net assets is in common stock.';
+
 /** Stocks listed unless more are asked for; the measures cover all. */
 export const SHOWN = 50;
 
@@ -26,34 +29,27 @@ export type LeagueRow = Ranked<LeagueFundRead> & { readonly league: LoadedLeague
 /** Why a fund of the league has a null: no report, no stock fund, too little matched, or filings not on file. */
 export function leagueAbsences(row: LeagueRow): Absence[] {
   const { report } = row;
-  const all = (fields: readonly string[], reason: AbsenceReason, explanation?: string): Absence[] =>
-    fields.map((field) => (explanation === undefined ? { field, reason } : { field, reason, explanation }));
   if (report === null) {
-    return all(['rank', ...OF_STOCK, ...OF_REPORT], 'NOT_INGESTED', 'We have loaded no report of it on Form N-PORT.');
+    const explanation = 'We have loaded no report of it on Form N-PORT.';
+    return absentFields(['rank', ...OF_STOCK, ...OF_REPORT], 'NOT_INGESTED', explanation);
   }
   const { coverage, measures } = report.read;
   const own = [
-    ...(report.filedOn === null ? all(['filedOn'], 'NOT_INGESTED') : []),
-    ...(report.accession === null ? all(['url'], 'NOT_INGESTED') : []),
-    ...(coverage.matchedShare === null ? all(['matchedShare'], 'NOT_APPLICABLE', 'There is no common stock.') : []),
+    ...nullFields({ filedOn: report.filedOn, url: report.accession }, 'NOT_INGESTED'),
+    ...nullFields({ matchedShare: coverage.matchedShare }, 'NOT_APPLICABLE', NO_STOCK),
   ];
   if (measures === null) {
-    const half = 'Less than half of its net assets is in common stock.';
-    return [...own, ...all(['rank', ...OF_STOCK], 'NOT_COVERED', half)];
+    return [...own, ...absentFields(['rank', ...OF_STOCK], 'NOT_COVERED', HALF)];
   }
   const unranked = whyUnranked(row);
-  const { boat } = measures;
+  const { boat, warningShare, severeShare, effectiveN, knownShare } = measures;
   const unread = 'The filings of the last 12 months are not all loaded of too many of its companies.';
-  const missing = (['warningShare', 'severeShare', 'effectiveN', 'knownShare'] as const).filter(
-    (field) => measures[field] === null,
-  );
-  const signs = signsOf(row) === null ? ['signs'] : [];
-  const why = measures.knownShare === null ? 'UNMATCHED' : 'NOT_INGESTED';
+  const why = knownShare === null ? 'UNMATCHED' : 'NOT_INGESTED';
   return [
     ...own,
-    ...(unranked === null ? [] : all(['rank'], unranked, unranked === 'NOT_INGESTED' ? unread : undefined)),
-    ...all([...missing, ...signs], why),
-    ...('absent' in boat ? all(['boat'], boat.absent) : []),
+    ...(unranked === null ? [] : absentFields(['rank'], unranked, unranked === 'NOT_INGESTED' ? unread : undefined)),
+    ...nullFields({ warningShare, severeShare, effectiveN, knownShare, signs: signsOf(row) }, why),
+    ...('absent' in boat ? absentFields(['boat'], boat.absent) : []),
   ];
 }
 
@@ -61,44 +57,37 @@ export function leagueAbsences(row: LeagueRow): Absence[] {
 export type ShownEtf = LoadedEtf & { readonly shown: number };
 
 export function etfAbsences({ report, read: { coverage, measures }, stocks, shown: most }: ShownEtf): Absence[] {
-  const why = (field: string, reason: AbsenceReason, explanation?: string): Absence =>
-    explanation === undefined ? { field, reason } : { field, reason, explanation };
-  const half = 'Less than half of its net assets is in common stock.';
   const unread = 'The filings of the last 12 months are not all loaded of any of these companies.';
   const shown = (of: readonly EtfStock[], path: string) =>
     of.flatMap(({ filer }, at) =>
       filer === null
-        ? ['cik', 'ticker', 'matchedBy', 'warningKinds'].map((field) => why(`${path}.${at}.${field}`, 'UNMATCHED'))
+        ? absentFields(
+            ['cik', 'ticker', 'matchedBy', 'warningKinds'].map((name) => `${path}.${at}.${name}`),
+            'UNMATCHED',
+          )
         : [
-            ...(filer.ticker === null ? [why(`${path}.${at}.ticker`, 'NOT_APPLICABLE')] : []),
-            ...(filer.warningKinds === null ? [why(`${path}.${at}.warningKinds`, 'NOT_INGESTED')] : []),
+            ...nullFields({ [`${path}.${at}.ticker`]: filer.ticker }, 'NOT_APPLICABLE'),
+            ...nullFields({ [`${path}.${at}.warningKinds`]: filer.warningKinds }, 'NOT_INGESTED'),
           ],
     );
   const ofStock = ['knownShare', 'warningShare', 'severeShare', 'unreadFilings', 'hhi', 'effectiveN'] as const;
   const missing = measures === null ? [] : ofStock.filter((field) => measures[field] === null);
   return [
-    ...(report.seriesId === null ? [why('seriesId', 'NOT_APPLICABLE')] : []),
-    ...(report.filedOn === null ? [why('filedOn', 'NOT_INGESTED')] : []),
-    ...(report.accession === null ? [why('url', 'NOT_INGESTED')] : []),
-    ...(coverage.matchedShare === null
-      ? [why('coverage.matchedShare', 'NOT_APPLICABLE', 'There is no common stock.')]
-      : []),
-    ...(measures === null
-      ? [...ofStock, 'top10', 'top10Matched', 'boat'].map((field) => why(field, 'NOT_COVERED', half))
-      : []),
-    ...missing.map((field) =>
-      measures?.knownShare === null ? why(field, 'UNMATCHED') : why(field, 'NOT_INGESTED', unread),
-    ),
+    ...nullFields({ seriesId: report.seriesId }, 'NOT_APPLICABLE'),
+    ...nullFields({ filedOn: report.filedOn, url: report.accession }, 'NOT_INGESTED'),
+    ...nullFields({ 'coverage.matchedShare': coverage.matchedShare }, 'NOT_APPLICABLE', NO_STOCK),
+    ...(measures === null ? absentFields([...ofStock, 'top10', 'top10Matched', 'boat'], 'NOT_COVERED', HALF) : []),
+    ...(measures?.knownShare === null
+      ? absentFields(missing, 'UNMATCHED')
+      : absentFields(missing, 'NOT_INGESTED', unread)),
     ...(measures !== null && 'absent' in measures.boat
-      ? [
-          why(
-            'boat',
-            measures.boat.absent,
-            measures.boat.absent === 'UNMATCHED'
-              ? 'We could match less than seven tenths of its stock to companies.'
-              : 'Of less than four fifths of its matched stock the filings of the 12 months are all loaded.',
-          ),
-        ]
+      ? absentFields(
+          ['boat'],
+          measures.boat.absent,
+          measures.boat.absent === 'UNMATCHED'
+            ? 'We could match less than seven tenths of its stock to companies.'
+            : 'Of less than four fifths of its matched stock the filings of the 12 months are all loaded.',
+        )
       : []),
     ...(measures === null ? [] : shown(warnedOf(stocks), 'warned')),
     ...shown(stocks.slice(0, most), 'holdings'),

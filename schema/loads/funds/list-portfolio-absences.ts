@@ -1,5 +1,5 @@
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
-import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
+import { type Absence, absentFields, nullFields } from '../../domain/terms/absence.ts';
 import type { LoadedPortfolio } from './assemble-portfolio.ts';
 
 /** The null fields of a portfolio, each with its reason. */
@@ -8,66 +8,45 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   const { boat, knownShare, warningShare, hhi, compass } = measures;
   const nothing = 'We could match none of the long holdings to a company.';
   const unread = 'The filings of the last 12 months are not all loaded of any of these companies.';
+  const half = 'We could match less than half of the long holdings to companies.';
   const tooFew = 'Of less than four fifths of the matched weight the filings of the 12 months are all loaded.';
-  const list: (Absence | false)[] = [
-    ...(manager === null ? ['manager', 'changes'] : []).map(
-      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'You gave the holdings.' }),
+  const { rangeWidth, speed, cash, netCash } = measures;
+  const means = {
+    'rangeWidth.mean': rangeWidth.mean,
+    'speed.mean': speed.mean,
+    'cash.mean': cash.mean,
+    'netCash.mean': netCash.share,
+  };
+  const broad = 'We have loaded no report of the broad index fund.';
+  return [
+    ...nullFields({ manager, changes: manager }, 'NOT_APPLICABLE', 'You gave the holdings.'),
+    ...nullFields({ knownShare }, 'UNMATCHED', nothing),
+    ...(knownShare === null
+      ? nullFields({ warningShare, severeShare: warningShare }, 'UNMATCHED', nothing)
+      : nullFields({ warningShare, severeShare: warningShare }, 'NOT_INGESTED', tooFew)),
+    ...(short.length === 0
+      ? nullFields({ shortWarningShare: shorts.warningShare }, 'NOT_APPLICABLE', 'There are no shorts.')
+      : nullFields({ shortWarningShare: shorts.warningShare }, 'NOT_INGESTED', unread)),
+    ...nullFields({ hhi, effectiveN: hhi }, 'NOT_APPLICABLE', 'The long holdings hold no securities.'),
+    ...nullFields({ compass }, 'UNMATCHED', nothing),
+    ...('absent' in boat ? absentFields(['boat'], boat.absent, boat.absent === 'UNMATCHED' ? half : tooFew) : []),
+    ...(measures.matched === 0
+      ? nullFields({ activeShare }, 'UNMATCHED', nothing)
+      : nullFields({ activeShare }, 'NOT_INGESTED', broad)),
+    ...nullFields(means, 'NOT_INGESTED', 'We have the figures of no holding.'),
+    ...overlaps.flatMap(({ overlap }, at) => nullFields({ [`overlaps.${at}.overlap`]: overlap }, 'UNMATCHED')),
+    ...funds.flatMap(({ filedOn, accession }, at) =>
+      nullFields({ [`funds.${at}.filedOn`]: filedOn, [`funds.${at}.url`]: accession }, 'NOT_INGESTED'),
     ),
-    knownShare === null && { field: 'knownShare', reason: 'UNMATCHED', explanation: nothing },
-    ...(warningShare === null ? (['warningShare', 'severeShare'] as const) : []).map(
-      (field): Absence =>
-        knownShare === null
-          ? { field, reason: 'UNMATCHED', explanation: nothing }
-          : { field, reason: 'NOT_INGESTED', explanation: tooFew },
-    ),
-    shorts.warningShare === null &&
-      (short.length === 0
-        ? { field: 'shortWarningShare', reason: 'NOT_APPLICABLE', explanation: 'There are no shorts.' }
-        : { field: 'shortWarningShare', reason: 'NOT_INGESTED', explanation: unread }),
-    ...(hhi === null ? ['hhi', 'effectiveN'] : []).map(
-      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The long holdings hold no securities.' }),
-    ),
-    compass === null && { field: 'compass', reason: 'UNMATCHED', explanation: nothing },
-    'absent' in boat && {
-      field: 'boat',
-      reason: boat.absent,
-      explanation:
-        boat.absent === 'UNMATCHED' ? 'We could match less than half of the long holdings to companies.' : tooFew,
-    },
-    activeShare === null && {
-      field: 'activeShare',
-      reason: measures.matched === 0 ? 'UNMATCHED' : 'NOT_INGESTED',
-      explanation: measures.matched === 0 ? nothing : 'We have loaded no report of the broad index fund.',
-    },
-    ...(['rangeWidth', 'speed', 'cash', 'netCash'] as const).map((field) => {
-      const mean = field === 'netCash' ? measures.netCash.share : measures[field].mean;
-      return (
-        mean === null &&
-        ({
-          field: `${field}.mean`,
-          reason: 'NOT_INGESTED',
-          explanation: 'We have the figures of no holding.',
-        } as const)
-      );
-    }),
-    ...overlaps.map(
-      ({ overlap }, at) => overlap === null && ({ field: `overlaps.${at}.overlap`, reason: 'UNMATCHED' } as const),
-    ),
-    ...funds.flatMap(({ filedOn, accession }, at): Absence[] => [
-      ...(filedOn === null ? [{ field: `funds.${at}.filedOn`, reason: 'NOT_INGESTED' as const }] : []),
-      ...(accession === null ? [{ field: `funds.${at}.url`, reason: 'NOT_INGESTED' as const }] : []),
-    ]),
-    ...companies.flatMap(({ filer }, at): Absence[] =>
+    ...companies.flatMap(({ filer }, at) =>
       filer === null
-        ? ['cik', 'ticker', 'sector', 'warningKinds'].map((field) => ({
-            field: `companies.${at}.${field}`,
-            reason: 'UNMATCHED',
-          }))
+        ? absentFields(
+            ['cik', 'ticker', 'sector', 'warningKinds'].map((name) => `companies.${at}.${name}`),
+            'UNMATCHED',
+          )
         : [
-            ...(filer.ticker === null ? [{ field: `companies.${at}.ticker`, reason: 'NOT_APPLICABLE' as const }] : []),
-            ...(filer.warningKinds === null
-              ? [{ field: `companies.${at}.warningKinds`, reason: 'NOT_INGESTED' as const }]
-              : []),
+            ...nullFields({ [`companies.${at}.ticker`]: filer.ticker }, 'NOT_APPLICABLE'),
+            ...nullFields({ [`companies.${at}.warningKinds`]: filer.warningKinds }, 'NOT_INGESTED'),
           ],
     ),
     ...(['long', 'short'] as const).flatMap((side) =>
@@ -75,35 +54,36 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
     ),
     ...managerAbsences(manager),
   ];
-  return list.filter((one) => one !== false);
 }
 
 /** Only a filed book's lines have a CUSIP and value; a pasted one omits both fields. */
 function lineAbsences({ ticker, of, matchedBy, isLeftOut }: LoadedPortfolio['long'][number], path: string): Absence[] {
   if (isLeftOut) {
     const explanation = `Of the funds of a book the ${LOOKED_THROUGH_MAX} largest are looked into.`;
-    return [...(ticker === null ? ['ticker'] : []), 'cik', 'matchedBy'].map((field) => ({
-      field: `${path}.${field}`,
-      reason: 'NOT_COVERED',
+    const fields = [...(ticker === null ? ['ticker'] : []), 'cik', 'matchedBy'];
+    return absentFields(
+      fields.map((name) => `${path}.${name}`),
+      'NOT_COVERED',
       explanation,
-    }));
+    );
   }
-  const at = (field: string, reason: AbsenceReason): Absence => ({ field: `${path}.${field}`, reason });
+  const noCik = of.kind === 'UNKNOWN' ? 'UNMATCHED' : 'NOT_APPLICABLE';
   return [
-    ...(ticker === null ? [at('ticker', of.kind === 'COMPANY' ? 'NOT_APPLICABLE' : 'UNMATCHED')] : []),
-    ...(of.kind === 'COMPANY' ? [] : [at('cik', of.kind === 'UNKNOWN' ? 'UNMATCHED' : 'NOT_APPLICABLE')]),
-    ...(matchedBy === null ? [at('matchedBy', of.kind === 'OTHER' ? 'NOT_APPLICABLE' : 'UNMATCHED')] : []),
+    ...nullFields({ [`${path}.ticker`]: ticker }, of.kind === 'COMPANY' ? 'NOT_APPLICABLE' : 'UNMATCHED'),
+    ...(of.kind === 'COMPANY' ? [] : absentFields([`${path}.cik`], noCik)),
+    ...nullFields({ [`${path}.matchedBy`]: matchedBy }, of.kind === 'OTHER' ? 'NOT_APPLICABLE' : 'UNMATCHED'),
   ];
 }
 
 function managerAbsences(manager: LoadedPortfolio['manager']): Absence[] {
   if (manager === null) return [];
   const { filedOn, accession, isConfidentialOmitted } = manager.report;
-  const unknown = (value: unknown, field: string): Absence[] =>
-    value === null ? [{ field: `manager.${field}`, reason: 'NOT_INGESTED' }] : [];
-  return [
-    ...unknown(filedOn, 'filedOn'),
-    ...unknown(accession, 'url'),
-    ...unknown(isConfidentialOmitted, 'confidentialOmitted'),
-  ];
+  return nullFields(
+    {
+      'manager.filedOn': filedOn,
+      'manager.url': accession,
+      'manager.confidentialOmitted': isConfidentialOmitted,
+    },
+    'NOT_INGESTED',
+  );
 }

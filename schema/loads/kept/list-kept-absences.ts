@@ -2,7 +2,7 @@ import type { KeptMember } from '../../domain/kept/kept-member.ts';
 import type { KeptPeriod } from '../../domain/kept/kept-period.ts';
 import { newestPeriod } from '../../domain/kept/kept-summary.ts';
 import { sealDayOf } from '../../domain/kept/months.ts';
-import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { type Absence, type AbsenceReason, absentFields, nullFields } from '../../domain/terms/absence.ts';
 import type { LoadedKept, SealedMonth } from './load-kept.ts';
 
 /** A period with the receipt of its month. */
@@ -12,20 +12,13 @@ export interface SealedPeriod extends KeptPeriod {
   readonly unsealed: AbsenceReason;
 }
 
-export function periodAbsences({ why, source, sealed, unsealed }: SealedPeriod) {
-  const because = (field: string) => ({
-    field,
-    reason: why?.absent ?? ('NOT_INGESTED' as const),
-    ...(why === null ? {} : { explanation: why.explanation }),
-  });
+export function periodAbsences({ why, source, sealed, unsealed }: SealedPeriod): Absence[] {
   return [
-    ...(why === null ? [] : [because('parts')]),
-    ...(source === null ? ['form', 'filedOn', 'accession', 'url'].map(because) : []),
-    ...(source !== null && source.filedOn === null ? [{ field: 'filedOn', reason: 'NOT_INGESTED' as const }] : []),
-    ...(source !== null && source.accession === null
-      ? ['accession', 'url'].map((field) => ({ field, reason: 'NOT_INGESTED' as const }))
-      : []),
-    ...(sealed === null ? [{ field: 'receipt', reason: unsealed }] : []),
+    ...(why === null ? [] : absentFields(['parts'], why.absent, why.explanation)),
+    ...(source === null
+      ? absentFields(['form', 'filedOn', 'accession', 'url'], why?.absent ?? 'NOT_INGESTED', why?.explanation)
+      : nullFields({ filedOn: source.filedOn, accession: source.accession, url: source.accession }, 'NOT_INGESTED')),
+    ...nullFields({ receipt: sealed }, unsealed),
   ];
 }
 
@@ -43,15 +36,14 @@ export function sealedPeriods({ kept, kind }: DatedMember, periods: readonly Kep
   }));
 }
 
-export function memberAbsences(member: DatedMember) {
+export function memberAbsences(member: DatedMember): Absence[] {
   const isOnFile = newestPeriod(member) !== undefined;
-  const because = (field: string, reason: AbsenceReason) => ({ field, reason });
   const noYield: AbsenceReason =
     member.kind !== 'money-market' ? 'NOT_APPLICABLE' : isOnFile ? 'NOT_TAGGED' : 'NOT_INGESTED';
   return [
-    ...(member.name === null ? [because('name', 'NOT_INGESTED')] : []),
-    ...(member.seriesId === null ? [because('seriesId', 'NOT_APPLICABLE')] : []),
-    ...(isOnFile ? [] : [because('newest', 'NOT_INGESTED')]),
-    ...(member.yield === null ? [because('yield', noYield), because('yieldOn', noYield)] : []),
+    ...nullFields({ name: member.name }, 'NOT_INGESTED'),
+    ...nullFields({ seriesId: member.seriesId }, 'NOT_APPLICABLE'),
+    ...(isOnFile ? [] : absentFields(['newest'], 'NOT_INGESTED')),
+    ...nullFields({ yield: member.yield, yieldOn: member.yield }, noYield),
   ];
 }

@@ -1,5 +1,5 @@
 import { isFigure } from '../../domain/figures/reading/figure.ts';
-import type { Absence } from '../../domain/terms/absence.ts';
+import { type Absence, absentFields } from '../../domain/terms/absence.ts';
 import { REINSURER_FIELD_NAMES, WARNING_SIGN_NAMES } from '../../domain/terms/lists/reinsurers.ts';
 import { type ReinsurerEntry, reasonOf } from './load-reinsurers.ts';
 
@@ -11,10 +11,9 @@ export function reinsurerAbsences({ loaded, figures, signs, boat }: ReinsurerEnt
     reason,
     explanation,
   });
-  const whole = figures === null ? ['fiscalYearEnd', 'currency'] : [];
   return [
-    ...(loaded === null ? ['name', 'card'] : []).map((field) => of(field, why)),
-    ...whole.map((field) => of(field, why)),
+    ...(loaded === null ? absentFields(['name', 'card'], why.absent, why.explanation) : []),
+    ...(figures === null ? absentFields(['fiscalYearEnd', 'currency'], why.absent, why.explanation) : []),
     ...REINSURER_FIELD_NAMES.flatMap((name) => {
       const figure = figures?.[name] ?? why;
       return isFigure(figure) ? [] : [of(name, figure)];
