@@ -67,7 +67,6 @@ const STANDS: ReadonlySet<ErrorCode> = new Set(['NOT_INGESTED', 'MAIL_UNAVAILABL
 /** Used if the thrower gives no time. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** JSON Schema of problem details. */
 export const PROBLEM_SCHEMA: JsonObject = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code', 'hint', 'requestId'],

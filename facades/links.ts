@@ -37,7 +37,6 @@ export function cardPath(cik: number, asOf?: string | null): string {
   return withQuery(`/boards/card/${cik}`, {}, { asOf: asOf ?? null });
 }
 
-/** The filings of a company, as of a day. */
 export function filingsPath(cik: number, asOf: string | null): string {
   return withQuery('/boards/filings', { company: String(cik) }, { asOf });
 }

@@ -3,7 +3,6 @@ import { grouped } from '../schema/domain/terms/words/numbers.ts';
 import { readHoldings } from './read-holdings.ts';
 import type { Argument } from './surface.ts';
 
-/** The price of a share, for ratios. */
 export const price: Argument = {
   name: 'price',
   schema: {
@@ -15,7 +14,6 @@ export const price: Argument = {
   isPrivate: true,
 };
 
-/** The address that a watch mails. */
 export const email: Argument = {
   name: 'email',
   schema: { type: 'string', minLength: 3, maxLength: 254, description: 'Email address to notify.' },
@@ -23,7 +21,6 @@ export const email: Argument = {
   isPrivate: true,
 };
 
-/** The lines of a person's book. */
 export const holdings: Argument = {
   name: 'holdings',
   schema: {

@@ -146,7 +146,6 @@ interface SurfaceBase<Reply> {
   readonly examples?: readonly JsonObject[];
   /** Fixed variables, such as the board of a board's tool. */
   readonly fixed?: JsonObject;
-  /** Set if the surface is a tool. */
   readonly tool?: {
     /** Its name, where that is not the surface's. */
     readonly name?: string;
@@ -257,7 +256,6 @@ export interface SurfaceForm {
  */
 export type Surface = Pick<SurfaceBase<JsonObject>, keyof SurfaceBase<JsonObject>>;
 
-/** The name of a surface's tool. */
 export const toolName = ({ name, tool }: Pick<Surface, 'name' | 'tool'>): string => tool?.name ?? name;
 
 /** A table for CSV: columns in order, rows as in the reply, each with its own `absent`. */

@@ -44,7 +44,6 @@ export interface ServiceDeps extends JobsGiven {
   readonly portfolios: readonly ListedPortfolio[];
   readonly etfs: Etfs;
   readonly reinsurers: readonly ListedReinsurer[];
-  /** The members of the board test. */
   readonly boardTest: BoardTestLists;
   /** The pause before a failed start is retried, a second by default. */
   readonly retryMs?: number;

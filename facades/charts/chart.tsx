@@ -34,5 +34,4 @@ interface TextProps {
   readonly words: Child;
 }
 
-/** Words at a place of a drawing. */
 export const Text = ({ words, ...place }: TextProps) => <text {...place}>{words}</text>;

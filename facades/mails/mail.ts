@@ -8,11 +8,9 @@ export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts: readonly MailFact[];
-  /** The main button. */
   readonly action: MailLink;
   /** A separate section below, such as a board's answer. */
   readonly beside: { readonly title: string; readonly text: string; readonly link: MailLink } | null;
-  /** Why the reader gets the mail. */
   readonly why: string;
   /** How to stop the mails for good. */
   readonly stop: MailLink & { readonly before: string };

@@ -14,7 +14,6 @@ export function shortName(name: string): string {
   return line.length > SUBJECT_NAME_MAX ? `${line.slice(0, SUBJECT_NAME_MAX).trimEnd()}…` : line;
 }
 
-/** A company with its ticker. */
 export function named(name: string, ticker: string | null): string {
   const shown = displayName(name);
   return ticker === null ? shown : `${shown} (${ticker})`;

@@ -55,7 +55,6 @@ export function refusal(code: ErrorCode, message: string): RpcError {
   return new RpcError(typeof tool === 'number' ? tool : -32600, message, { status, data: { code } });
 }
 
-/** One JSON-RPC message, by kind. */
 export type Message =
   | { readonly kind: 'request'; readonly id: RpcId; readonly method: string; readonly params: JsonObject }
   | { readonly kind: 'notification'; readonly method: string }

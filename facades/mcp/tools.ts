@@ -48,7 +48,6 @@ export interface Tool {
   call(args: Coerced, options?: CallOptions): Promise<ToolAnswer>;
 }
 
-/** A tool as it is listed. */
 export type ToolListing = Omit<Tool, 'call' | 'arguments' | 'asks'>;
 
 /** The tools, one per surface that declares one, in the order of the surfaces. */
@@ -131,7 +130,6 @@ const INCLUDE = 'include';
 /** Records that replies about anything have. */
 const BESIDE: ReadonlySet<string> = new Set(['coverage', 'window', 'company', 'sources', 'absent']);
 
-/** A surface's tool as it is listed; null if it has none. */
 export function toolListing(surface: Surface): ToolListing | null {
   const { title, description, tool } = surface;
   if (tool === undefined) return null;

@@ -3,7 +3,6 @@ import type { Surface } from '../surface.ts';
 /** The board used for the example at every door. */
 export const SHOWN_BOARD = 'late-filers';
 
-/** The surface of that board. */
 export const shownBoard = (surfaces: readonly Surface[]) =>
   surfaces.find(({ paths }) => paths.some(({ pattern }) => pattern === `/boards/${SHOWN_BOARD}`));
 

@@ -11,9 +11,7 @@ export interface EndpointMethod {
   readonly description: string;
   /** In the query string; for a form, its fields. */
   readonly arguments?: readonly Argument[];
-  /** In the path. */
   readonly inPath?: readonly Pick<Argument, 'name' | 'schema'>[];
-  /** Media type of the body it takes. */
   readonly takes?: 'application/json' | 'application/x-www-form-urlencoded';
   /** Media type of its answer; none for a redirect. */
   readonly gives?: string;

@@ -64,7 +64,6 @@ export interface Property {
   readonly isRequired: boolean;
 }
 
-/** The schema of a record. */
 export function recordSchema(properties: readonly Property[]): JsonObject {
   const required = properties.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {
@@ -130,7 +129,6 @@ function ownSchema(type: GraphQLOutputType, member: Member, collecting: Collecti
   return schema;
 }
 
-/** The schema with null beside it. */
 export function orNull(schema: JsonObject): JsonObject {
   const { type, enum: values, $ref, ...rest } = schema;
   if ($ref !== undefined) return { anyOf: [{ $ref }, { type: 'null' }], ...rest };

@@ -13,7 +13,6 @@ export function writeDocuments(): void {
   writeFileSync(new URL('documents.ts', GENERATED), `export const documents = {\n${lines.join('')}} as const;\n`);
 }
 
-/** The files of operations and fragments. */
 export const operationFiles = (): readonly URL[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))

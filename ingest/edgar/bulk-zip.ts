@@ -9,7 +9,6 @@ export interface BulkOptions {
 }
 
 export interface BulkLimits {
-  /** Per unpacked entry. */
   readonly maxEntryBytes: number;
   /** Unpacked bytes per packed byte over all entries so far; about 10 in the SEC's own archives. */
   readonly maxRatio: number;

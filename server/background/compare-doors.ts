@@ -164,7 +164,6 @@ function withDefaults({ arguments: declared }: Surface, question: JsonObject): J
   );
 }
 
-/** The question as a query string. */
 function queryOf(surface: Surface, question: JsonObject): URLSearchParams {
   const values = withDefaults(surface, question);
   const asked = surface.arguments.filter(({ name, inPath }) => inPath !== true && name in values);

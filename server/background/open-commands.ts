@@ -84,7 +84,6 @@ export interface Commands {
   stop(): Promise<void>;
 }
 
-/** Opens the source of filings. */
 export async function openCommands({
   config,
   database,

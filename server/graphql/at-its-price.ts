@@ -9,7 +9,6 @@ import { nameOperation } from '../shared/operation-names.ts';
 import { onlyOperation, rootsOf } from '../shared/operation-parts.ts';
 import { asksForSchema } from './query-limits.ts';
 
-/** An operation of a valid document. */
 export interface Operation {
   readonly document: DocumentNode;
   readonly operationName: string | null;

@@ -34,7 +34,6 @@ export interface Graphql {
   operate(request: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult>;
 }
 
-/** Makes the endpoint. */
 export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
   const subscribe = createSubscribe(deps, report);
   const yoga = createYoga<RequestMeta, Context>({

@@ -96,7 +96,6 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     clientHash: createClientHash(randomBytes, () => new Date()),
   });
 
-  /** The refusal of a target or host, or null. */
   const refusalOf = (read: RequestTarget | null, isOperators: boolean): ServiceError | null => {
     if (read === null) return REFUSALS.badTarget;
     return isOperators || deps.allowedHosts.has(read.host ?? '') ? null : REFUSALS.unknownHost;

@@ -4,7 +4,6 @@ import type { Database } from '../../prisma/open.ts';
 import { readRun, readRuns } from '../../schema/queries/service/ingest-runs.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
-/** Progress of ingest runs. */
 export interface LiveProgress {
   /** Follows the last run of each command, then every change. A slow reader gets only the latest state. */
   follow(onLeave: () => void): Promise<Subscription<IngestRun>>;

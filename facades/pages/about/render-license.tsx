@@ -2,7 +2,6 @@ import type { Chrome } from '../../service-facts.ts';
 import { Lead } from '../parts/blocks.tsx';
 import { contact, Layout, LICENCE_URL, rendered } from '../parts/frame/layout.tsx';
 
-/** The terms of use, in plain words. */
 export function renderLicense(chrome: Chrome): string {
   const { service } = chrome;
   const answer = `Free to use, for any purpose, with credit to ${service.name}.`;

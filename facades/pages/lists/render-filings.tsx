@@ -225,7 +225,6 @@ function facetsOf({ asOf, rows }: FilingsReply, { query }: Chrome): readonly Fac
   ];
 }
 
-/** Windows that end with the day. */
 function windowsTo(asOf: Day): readonly (readonly [words: string, since: Day])[] {
   return [
     ['last week', addDays(asOf, -6)],

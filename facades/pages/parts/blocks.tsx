@@ -132,7 +132,6 @@ interface SubmitProps {
   readonly clear?: string | false;
 }
 
-/** The button of a form. */
 export const Submit = ({ words, clear = false }: SubmitProps) => (
   <p class="act">
     <button type="submit">{words}</button>

@@ -37,7 +37,6 @@ const rowsOf = ({ rows }: Answers['answer']['answer']) =>
     page,
   }));
 
-/** A question that filings answer. */
 export const answer: SurfaceFor<'answer'> = {
   name: 'answer',
   schema: 'svc.answer/1',

@@ -65,7 +65,6 @@ export const mixedRows = (
   make,
 });
 
-/** TypeScript's type of the rows of a board. */
 export const ROWS_TYPE = 'readonly BoardRow[]';
 
 /** The rows of a board, as its replies explain them. */

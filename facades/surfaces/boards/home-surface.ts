@@ -10,7 +10,6 @@ import { BRIEFING_MADE } from './briefing-surface.ts';
 /** What the home page is made of: the boards at a glance and the briefing. */
 export type HomeReply = Replies['home_page'];
 
-/** The home page. */
 const homePage: SurfaceFor<'home_page'> = {
   name: 'home_page',
   schema: 'svc.boards/1',

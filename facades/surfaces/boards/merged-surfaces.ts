@@ -111,7 +111,6 @@ interface RowsOfBoard {
 /** A row as GraphQL has it, with its board. */
 export type FoundRow = PlacedFiling & { readonly board: string };
 
-/** The rows of several boards. */
 export function foundOn(boards: readonly RowsOfBoard[]): readonly FoundRow[] {
   return boards.flatMap(({ slug, rows: { nodes } }) => nodes.map((node) => ({ ...node, board: slugOf(slug) })));
 }

@@ -67,7 +67,6 @@ const ON_REQUEST = Object.fromEntries([
   ]),
 ]);
 
-/** Up to ten companies side by side. */
 export const compare: SurfaceFor<'compare_companies'> = {
   name: 'compare_companies',
   schema: 'svc.comparison/1',

@@ -10,7 +10,6 @@ const ASKED = 'asked';
 
 const FUND_PATH = '/boards/etf/';
 
-/** A path with the day of the question. */
 function withDay(path: string, search: string): string {
   const day = new URLSearchParams(search).get('asOf');
   if (day === null) return path;

@@ -22,7 +22,6 @@ const ticker: Argument = {
 };
 const ARGUMENTS = [ticker, ...asOf];
 
-/** One fund or company with every period. */
 export const keptMember: SurfaceFor<'kept_member'> = {
   name: 'kept_member',
   schema: 'svc.kept/1',

@@ -71,7 +71,6 @@ const COLUMNS = [
   ...['warnings', 'unreadFilings', 'url'],
 ];
 
-/** The board as a table: a row for each reinsurer. */
 function reinsurerTable({ rows }: ReinsurersReply): Table {
   return { name: 'reinsurers', columns: COLUMNS, rows: rows.map(tableRow) };
 }

@@ -72,7 +72,6 @@ const askedFigures = (variables: JsonObject): readonly string[] =>
 
 const orderName = (name: CardFieldName): string => snakeCase(name).toUpperCase();
 
-/** Companies whose newest figures lie in ranges. */
 export const screen: SurfaceFor<'screen_companies'> = {
   name: 'screen_companies',
   schema: 'svc.screen/1',

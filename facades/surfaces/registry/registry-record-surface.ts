@@ -11,7 +11,6 @@ import { SCORECARD_PATH } from './registry-reply.ts';
 type Found = Answers['forecast_registry_record']['forecastRegistry'];
 type Entry = Found['entry'];
 
-/** One entry, whole. */
 export const registryRecord: SurfaceFor<'forecast_registry_record'> = {
   name: 'forecast_registry_record',
   schema: 'svc.registry-entry/1',

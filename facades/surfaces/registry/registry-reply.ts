@@ -9,7 +9,6 @@ export const SCORECARD_PATH = '/boards/scorecard';
 /** Seconds; ranges change when companies file. */
 export const SCORECARD_MAX_AGE = 300;
 
-/** Which log is asked about. */
 export const chain: Argument = {
   name: 'chain',
   required: false,
@@ -19,7 +18,6 @@ export const chain: Argument = {
     description: 'Log. replay: ranges logged under another clock.',
   },
 };
-/** Where a page of the log begins. */
 export const place: Argument = {
   name: 'place',
   query: 'after',

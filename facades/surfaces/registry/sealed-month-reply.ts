@@ -3,5 +3,4 @@ import type { Replies } from '../../replies/generated/replies.ts';
 /** Where the kept-its-word record is served. */
 export const RECORD_PATH = '/boards/record';
 
-/** A sealed month of the kept-its-word record. */
 export type SealedMonthReply = Replies['get_sweep_record']['receipts'][number];

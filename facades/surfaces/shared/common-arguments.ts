@@ -16,7 +16,6 @@ export const FEED_LEAST = 100;
 /** Most rows a tool call returns. */
 export const BOARD_LIMIT_MAX = 200;
 
-/** How many rows to return. */
 export const limitArgument: Argument = {
   name: 'limit',
   schema: { type: 'integer', minimum: 1, default: BOARD_LIMIT_DEFAULT, description: 'Rows.' },
@@ -35,7 +34,6 @@ export const asOf: readonly Argument[] = [
   }),
 ];
 
-/** The company that is asked about. */
 export const company: Argument = {
   name: 'company',
   schema: { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' },
@@ -43,7 +41,6 @@ export const company: Argument = {
   takesDigits: true,
 };
 
-/** One board of all. */
 export const board: Argument = {
   name: 'board',
   schema: { type: 'string', enum: BOARDS.map(({ slug }) => slug), description: 'Board.' },
@@ -87,7 +84,6 @@ function officeArgument(kinds: readonly EventKind[]): readonly Argument[] {
   return [{ ...optional('office', schema) }];
 }
 
-/** A band of revenue. */
 export const size: Argument = {
   ...optional('size', {
     type: 'string',

@@ -37,7 +37,6 @@ const UNITS: Readonly<Record<CardUnit, string>> = {
   shares: 'in shares',
 };
 
-/** The bounds of each figure of a card. */
 export const FIGURE_BOUNDS: readonly Argument[] = CARD_FIELD_NAMES.flatMap((name) => [
   bound(name, 'Min'),
   bound(name, 'Max'),

@@ -38,7 +38,6 @@ export const listed = (text: string): string[] => text.split(',').map((one) => o
 /** An argument that need not be given. */
 export const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
 
-/** The industry of the filer. */
 export const sic: Argument = {
   ...optional('sic', { type: 'string', maxLength: 60, description: SAID.sic }),
   takesDigits: true,
@@ -66,7 +65,6 @@ export function flag(name: string, description: string): Argument {
 
 const KIND_NAMES = EVENT_KINDS.map(({ kind }) => kind);
 
-/** Kinds of events. */
 export const KINDS: Argument = {
   ...list('kinds', `(?:${KIND_NAMES.map((kind) => kind.replaceAll('.', '\\.')).join('|')})`, 'Event kinds: NT 10-K.'),
   // A form alone means all its kinds: `8-K`, `NT`.
@@ -80,7 +78,6 @@ export const KINDS: Argument = {
   variable: (text: Json) => listed(String(text)).map((kind) => kindName(kind as EventKind)),
 };
 
-/** Where the filer is listed. */
 export const exchange: Argument = {
   ...optional('exchange', { type: 'string', maxLength: 60, description: `Exchange: ${EXCHANGES.join(', ')}.` }),
   reads: exchangeMeant,
@@ -89,7 +86,6 @@ export const exchange: Argument = {
 /** Conditions on the filer. */
 export const OF_FILER: readonly Argument[] = [sic, state, exchange, flag('listedOnly', 'Only filers with a ticker.')];
 
-/** Which page. */
 export const PAGE_ARGUMENTS: readonly Argument[] = [
   {
     ...optional('first', {

@@ -14,7 +14,6 @@ export interface AnswerRow {
   readonly page: string | null;
 }
 
-/** A filing that supports an answer. */
 export interface AnswerFiling {
   readonly title: string;
   readonly url: string;

@@ -13,7 +13,6 @@ export type BoardOrder = OrderedColumn | `-${OrderedColumn}`;
 
 export const BOARD_ORDERS: readonly BoardOrder[] = ORDERED.flatMap((name) => [name, `-${name}` as const]);
 
-/** The orders of a board: by the columns that it has. */
 export function ordersOf({ columns }: Pick<Board, 'columns'>): readonly BoardOrder[] {
   return BOARD_ORDERS.filter((order) => (columns as readonly string[]).includes(readBoardOrder(order).column));
 }

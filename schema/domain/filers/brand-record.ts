@@ -84,7 +84,6 @@ export interface BrandRecord {
   readonly styleChanges: number;
   readonly names: readonly NameEntry[];
   readonly tickers: readonly (ListedTicker & { readonly isListed: boolean })[];
-  /** First day of the window. */
   readonly filingsSince: Day;
   /** Newest first; null if none is loaded but some may exist. */
   readonly filings: readonly BrandFiling[] | null;

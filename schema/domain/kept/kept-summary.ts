@@ -29,7 +29,6 @@ export function newestPeriod({ periods }: Pick<KeptMember, 'periods'>): KeptPeri
   return periods.findLast(({ state }) => state !== 'pending');
 }
 
-/** A member's name with its ticker. */
 export function memberName({ name, ticker }: Pick<KeptMember, 'name' | 'ticker'>): string {
   return name === null ? ticker : `${name} (${ticker})`;
 }

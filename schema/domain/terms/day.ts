@@ -72,7 +72,6 @@ function offsetAt(instant: number): number {
   return Number.isNaN(there) ? STANDARD_MS : there - wholeSeconds;
 }
 
-/** The first instant of a day in New York. */
 export function startOfNewYorkDay(day: Day): Date {
   return instantAt(Date.parse(day));
 }

@@ -26,7 +26,6 @@ export interface WeeklyReport {
   readonly week: Week;
   /** The weeks with the same coverage as the reported one, which is last; empty if that has none. */
   readonly weeks: readonly Week[];
-  /** Coverage of the reported week. */
   readonly coverage: Coverage;
   readonly onBoards: WeekOnBoards;
   readonly chain: LedgerKind;

@@ -16,7 +16,6 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   J: 'Public administration',
 };
 
-/** A peer group and its day. */
 export interface PeersOf {
   readonly group: PeerGroup;
   readonly title: string;

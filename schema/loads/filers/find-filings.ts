@@ -17,7 +17,6 @@ import type { NamedCompany } from './name-company.ts';
 import { type DatedFiling, filingRow } from './page-filings.ts';
 import { asksForItems, placeCursor } from './read-filings-question.ts';
 
-/** A page of a search. */
 export interface FilingsPage extends Page<DatedFiling> {
   readonly asOf: AsOf;
   readonly answer: string;

@@ -5,7 +5,6 @@ import { findFiler } from '../../queries/filers/find-filer.ts';
 import type { Context } from '../../request/context.ts';
 import { loadFiler } from './load-filer.ts';
 
-/** The filer named by a text. */
 export interface NamedCompany {
   readonly cik: number;
   readonly name: string;

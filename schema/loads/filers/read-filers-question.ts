@@ -104,7 +104,6 @@ export function conditionsOf({
 
 const PLACES = { NAME: /^\d{1,10}$/, CIK: /^\d{1,10}$/, REVENUE: /^\d{1,10}:-?\d{1,19}$/ } as const;
 
-/** A place as a cursor. */
 export const placeCursor = ({ cik, revenue }: FilersPlace, orderBy: FilersOrder): string =>
   toCursor(orderBy === 'REVENUE' && revenue !== null ? [cik, revenue] : [cik]);
 

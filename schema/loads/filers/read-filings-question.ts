@@ -101,7 +101,6 @@ export function asksForItems({ items, kinds, outcomes }: FilingsSearch): boolean
 
 const PLACE = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}:\d{1,10}$/;
 
-/** A place as a cursor. */
 export const placeCursor = (place: FilingPlace): string => toCursor(place);
 
 /** The place encoded in a cursor. Errors: BAD_ARGUMENT. */

@@ -16,7 +16,6 @@ import { readSealedEntries } from '../../queries/registry/registry-entries.ts';
 import type { Context } from '../../request/context.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 
-/** A sealed month with its corrections. */
 export interface SealedMonth {
   readonly month: string;
   readonly sealedFor: Day;
@@ -25,7 +24,6 @@ export interface SealedMonth {
   readonly corrections: readonly RegistryEntry[];
 }
 
-/** The kept-its-word record as of a day. */
 export interface LoadedKept {
   readonly asOf: AsOf;
   /** The chain that months are sealed in: the one this service writes. */

@@ -17,7 +17,6 @@ export interface MethodOfDay {
   readonly backtest: StoredBacktest | null;
 }
 
-/** Tails with the name of their edition. */
 export interface TailsBeside extends EditionTails {
   readonly inUse: string;
 }

@@ -30,7 +30,6 @@ export function readLoggedRange(row: RangeRow): LoggedRange {
   };
 }
 
-/** What a registry query is about. */
 export interface Registry {
   readonly asOf: AsOf;
   readonly chain: LedgerKind;

@@ -27,7 +27,6 @@ export interface InForce<Value> {
   readonly to: Day | null;
 }
 
-/** A row with everything shown with it. */
 export interface ShownRow {
   readonly stored: StoredRow;
   /** The filer's role in the filing, if the source says. */

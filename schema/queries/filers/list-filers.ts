@@ -97,7 +97,6 @@ interface FiguresColumns {
   readonly history: HistoryColumn;
 }
 
-/** A page of matching filers. */
 export async function listFilers(database: Database, question: FilersQuestion): Promise<FoundFilers> {
   const { values, add } = statementValues();
   const { limit } = question;

@@ -3,7 +3,6 @@ import type { BacktestReport } from '../../domain/range/backtest/backtest-report
 import type { Day } from '../../domain/terms/day.ts';
 import { dateOf } from '../shared/days.ts';
 
-/** A stored back-test. */
 export interface StoredBacktest {
   readonly ranAt: Date;
   readonly command: string;

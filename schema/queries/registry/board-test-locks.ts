@@ -8,7 +8,6 @@ import { dateOf, dayOf } from '../shared/days.ts';
 
 type Reader = Pick<Database, 'prisma'>;
 
-/** A lock as the registry has it. */
 export interface LoggedLock {
   readonly record: LockRecord;
   readonly sha256: string;

@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Day } from '../../domain/terms/day.ts';
 
-/** A filer as of a day. */
 export interface FilerOnDay {
   readonly cik: number;
   /** The last filing date that counts. */

@@ -3,7 +3,6 @@ import type { LedgerKind } from '../../domain/range/registry/registry-records.ts
 import type { DataVersion } from '../../snapshots/data-version.ts';
 import type { CachedRows } from '../../snapshots/shown-rows.ts';
 
-/** What loaders are made of. */
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;

@@ -18,7 +18,6 @@ const SAID_SHOWN = 150;
 const itemWords = (kind: string) =>
   kind.startsWith('8-K ') ? `Item ${kind.slice('8-K '.length)}: ${kindTitle(kind)}` : kindTitle(kind);
 
-/** The title of each kind of a row. */
 export function kindTitles({ kinds }: Pick<BoardRow, 'kinds'>): string[] {
   return kinds.map(kindTitle);
 }

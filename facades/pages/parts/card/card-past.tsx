@@ -15,7 +15,6 @@ export function ofYears(
   });
 }
 
-/** The range for a year. */
 export function rangeOfYear(ranges: readonly PastRange[], { end }: Pick<Year, 'end'>): PastRange | undefined {
   return ranges.find(({ targetFiscalYearEnd }) => isSameFiscalYear(targetFiscalYearEnd, end));
 }

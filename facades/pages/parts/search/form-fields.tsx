@@ -2,7 +2,6 @@ import type { JSX } from 'hono/jsx';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { PAGE_SHOWN } from '../../../surfaces/shared/search-arguments.ts';
 
-/** A value of a list, and its words. */
 export type Choice = readonly [value: string, words: string];
 
 /** Event kinds as choices, after the words for none. */

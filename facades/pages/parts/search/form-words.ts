@@ -65,7 +65,6 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
   EFFECT: 'The SEC made a registration effective',
 };
 
-/** A form in words; null if it has none. */
 export function formWords(form: string): string | null {
   const words = FORM_WORDS[plainForm(form)];
   if (words === undefined) return null;

@@ -32,7 +32,6 @@ export class FundNames {
     this.#loaded = funds.filter(({ isLoaded }) => isLoaded).map((fund) => ({ words: wordsOf(fund.name), fund }));
   }
 
-  /** The fund with a ticker; undefined if none has it. */
   ofTicker(text: string): FoundFund | undefined {
     const ticker = foldTicker(text);
     const fund = this.#byTicker.get(ticker);

@@ -149,7 +149,6 @@ export class NameIndex {
     return this.#shelves.funds.loaded(limit).map(asSuggestion);
   }
 
-  /** The fund with a ticker; undefined if none has it. */
   fundOf(ticker: string): Suggestion | undefined {
     const fund = this.#shelves.funds.ofTicker(ticker);
     return fund === undefined ? undefined : asSuggestion(fund);
@@ -224,7 +223,6 @@ export class NameIndex {
     return isFund ? 'FUND' : 'COMPANY';
   }
 
-  /** A filer by its CIK; undefined if it is not in the index. */
   filerOf(cik: number): KeptFiler | undefined {
     const filer = this.#shelves.ciks.indexOf(cik);
     return filer < 0 ? undefined : this.#filerAt(filer);

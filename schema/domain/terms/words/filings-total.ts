@@ -3,7 +3,6 @@ import { grouped } from './numbers.ts';
 /** Filings of a search that are counted: beyond them a reader is told that there are more. */
 export const COUNTED_MAX = 1_000;
 
-/** The filings that fit a search. */
 export interface FilingsCount {
   readonly filings: number;
   /** False if there are, or may be, others. */

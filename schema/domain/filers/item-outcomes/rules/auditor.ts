@@ -1,6 +1,5 @@
 import type { OutcomeRule } from './rule.ts';
 
-/** Item 4.01, change of auditor. */
 export const AUDITOR_RULES: readonly OutcomeRule<'4.01'>[] = [
   {
     item: '4.01',

@@ -1,6 +1,5 @@
 import { CONDITIONAL, type OutcomeRule } from './rule.ts';
 
-/** Item 1.03, bankruptcy or receivership. */
 export const BANKRUPTCY_RULES: readonly OutcomeRule<'1.03'>[] = [
   {
     item: '1.03',

@@ -6,7 +6,6 @@ const EARLIER =
 
 const OFFICE = String.raw`(?:sole |co-?|interim |acting |the |our |its |a |an |executive |new |[A-Z]\w+[’']s |company[’']s )*(?:chief|ceo|cfo|president|chair|senior|general counsel|vice|principal|member of|director|treasurer|controller)`;
 
-/** Item 5.02, directors and officers. */
 export const LEADERSHIP_RULES: readonly OutcomeRule<'5.02'>[] = [
   {
     item: '5.02',
