@@ -1,7 +1,7 @@
 import { median } from '../methods/averages.ts';
-import { publishedWords } from '../methods/rounding.ts';
 import type { Compared } from '../portfolio/committee.ts';
 import { newerWords } from '../portfolio/portfolio-words.ts';
+import { publishedWords } from '../portfolio/published-words.ts';
 import type { Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { spelled } from '../terms/words/numbers.ts';

@@ -1,7 +1,7 @@
-import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { byCompany, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
+import { publishedPercent, publishedWords } from '../portfolio/published-words.ts';
 import type { Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';

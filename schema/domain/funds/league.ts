@@ -1,7 +1,7 @@
-import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import { BOATS } from '../portfolio/boat.ts';
 import type { HeldPart } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
+import { publishedPercent, publishedWords } from '../portfolio/published-words.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { LeagueOrder } from '../terms/lists/etfs.ts';

@@ -1,5 +1,3 @@
-import { percent, shareWords } from '../terms/words/numbers.ts';
-
 /**
  * Rounds to a number of decimals, halves away from zero: 0.00005 becomes 0.0001 and -0.00005 becomes -0.0001.
  *
@@ -18,8 +16,6 @@ const PUBLISHED_DECIMALS = 4;
 
 /** A share as published. Sentences use it too, so that they always match the tables. */
 export const publishedShare = (value: number): number => roundShare(value, PUBLISHED_DECIMALS);
-export const publishedPercent = (share: number): string => percent(publishedShare(share));
-export const publishedWords = (share: number): string => shareWords(publishedShare(share));
 
 /** Rounds a fraction to decimals. A nonzero share that would round to zero keeps two significant figures instead. */
 export function roundShare(value: number, decimals: number): number {

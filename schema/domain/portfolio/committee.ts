@@ -1,11 +1,11 @@
 import { median } from '../methods/averages.ts';
-import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { noneOr, spelled } from '../terms/words/numbers.ts';
 import { capitalised } from '../terms/words/phrases.ts';
 import type { PortfolioMeasures } from './measures.ts';
+import { publishedPercent, publishedWords } from './published-words.ts';
 
 /**
  * The measures by which books are compared. Company figures are excluded, because reading them for the thousands of

@@ -1,4 +1,3 @@
-import { publishedPercent, publishedWords } from '../methods/rounding.ts';
 import type { Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName, isTickerOrCik } from '../terms/words/display-name.ts';
@@ -8,6 +7,7 @@ import { capitalised, listed } from '../terms/words/phrases.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { ShrunkBook } from './manager-book.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
+import { publishedPercent, publishedWords } from './published-words.ts';
 import { NOT_KNOWN, OTHER } from './sector.ts';
 
 /** Maximum number of names quoted in a sentence. */

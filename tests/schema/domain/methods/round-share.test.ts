@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { publishedWords, roundShare } from '../../../../schema/domain/methods/rounding.ts';
+import { roundShare } from '../../../../schema/domain/methods/rounding.ts';
+import { publishedWords } from '../../../../schema/domain/portfolio/published-words.ts';
 
 test.each([
   [0.12345, 0.1235],
