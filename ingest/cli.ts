@@ -11,7 +11,7 @@ import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../prisma/open.ts';
 import { lowSpace } from '../prisma/shared/free-space.ts';
 import { bundledFile } from '../project-files.ts';
-import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
+import { ledgerOf } from '../schema/domain/range/registry/registry-records.ts';
 import { EXIT } from '../schema/domain/terms/running/exit-codes.ts';
 import { type Command, readCommand, readForget } from './commands.ts';
 import { exitCodeOf } from './exit-code.ts';

@@ -1,6 +1,6 @@
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import type { Database } from '../prisma/open.ts';
-import { ledgerOf } from '../schema/domain/range/registry/ledger-of.ts';
+import { ledgerOf } from '../schema/domain/range/registry/registry-records.ts';
 import type { Day } from '../schema/domain/terms/day.ts';
 import type { KeptLists } from '../schema/domain/terms/lists/kept.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';

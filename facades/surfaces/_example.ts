@@ -56,7 +56,7 @@ export const example: SurfaceFor<'example_filings'> = {
   description: 'The newest filings of one form, page by page.',
   // Name and version of the reply. Within a version fields are added, never renamed or removed.
   schema: 'svc.example/1',
-  // Its operation: what is asked, and by its fields what the reply is. `schema/client-directives.ts` explains its
+  // Its operation: what is asked, and by its fields what the reply is. `schema/directives.ts` explains its
   // directives, `schema/domain/terms/absence.ts` their reasons. Over several roots it opens with `asOf: __typename` and
   // the like, each in `made`, as in `boards/home.graphql`.
   document: documents.example_filings,

@@ -1,4 +1,4 @@
-import type { NextPiece } from '../snapshots/pace.ts';
+import type { NextPiece } from '../snapshots/turns.ts';
 
 /** Objects resolved without a pause: some ten milliseconds of work. */
 const OBJECTS = 200;

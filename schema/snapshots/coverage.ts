@@ -1,4 +1,3 @@
-import { closedDays } from '../domain/filers/closed-days.ts';
 import {
   type Coverage,
   type CoverageFacts,
@@ -13,7 +12,7 @@ import {
   listSpan,
   type StoredList,
 } from '../domain/filers/coverage.ts';
-import { knownDays } from '../domain/filers/known-days.ts';
+import { closedDays, knownDays } from '../domain/filers/known-days.ts';
 import { addDays, type Day, isBusinessDay } from '../domain/terms/day.ts';
 import { dailyIndex, dayOfIndex, type SourceKind } from '../domain/terms/sources.ts';
 import {

@@ -1,5 +1,6 @@
 import { onItsWay, wholeMarketOffer } from '../domain/terms/running/first-hours.ts';
 import type { SourceKind } from '../domain/terms/sources.ts';
+import { countFilers, type FilersOnFile } from '../queries/filers/list-filers.ts';
 import { readLoadedSoFar } from '../queries/service/loaded-so-far.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
@@ -28,4 +29,9 @@ export async function noticeOf(deps: LiveDeps): Promise<string | null> {
 export async function offerOf(deps: LiveDeps): Promise<string | null> {
   const soFar = await loadedSoFar(deps);
   return soFar === null || deps.bringsWholeMarket === true ? null : wholeMarketOffer(soFar);
+}
+
+/** The number of filers on file, counted once per state of the data. */
+export function filersOnFile(deps: MemoDeps): Promise<FilersOnFile> {
+  return memoize(deps, 'filers on file', () => countFilers(deps.database), { isWanted: true });
 }

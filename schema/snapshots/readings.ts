@@ -1,8 +1,7 @@
 import type { Database, Engine } from '../../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
-import { createPace, type NextPiece } from './pace.ts';
 import { type CachedRows, createCachedRows } from './shown-rows.ts';
-import { type Gate, type InTurn, takeTurns } from './turns.ts';
+import { createPace, type Gate, type InTurn, type NextPiece, takeTurns } from './turns.ts';
 
 /** The gates of a service, by the names shown to operators. */
 export type Gates = Readonly<Record<'searches' | 'expensive', Gate>>;

@@ -19,7 +19,7 @@ import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import type { Progress } from '../../ingest/jobs/shared/job-deps.ts';
 import { closeOpenRuns, lastDoneAt } from '../../ingest/store/runs.ts';
 import type { Database } from '../../prisma/open.ts';
-import { ledgerOf } from '../../schema/domain/range/registry/ledger-of.ts';
+import { ledgerOf } from '../../schema/domain/range/registry/registry-records.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
 import { marketProgress } from '../../schema/domain/terms/running/first-hours.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IngestConfig } from '../../ingest/jobs/shared/ingest-config.ts';
 import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
-import { ledgerOf } from '../../schema/domain/range/registry/ledger-of.ts';
+import { ledgerOf } from '../../schema/domain/range/registry/registry-records.ts';
 import { todayBy } from '../../schema/domain/terms/as-of.ts';
 import { LISTS } from '../../schema/domain/terms/lists/index.ts';
 import type { SchemaDeps } from '../../schema/request/context.ts';

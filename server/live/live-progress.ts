@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../prisma/channels.ts';
 import type { IngestRun } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
-import { readRun, readRuns } from '../../schema/queries/service/ingest-runs.ts';
+import { readRun, readRuns } from '../../schema/queries/service/status.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
 export interface LiveProgress {

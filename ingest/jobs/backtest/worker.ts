@@ -7,7 +7,7 @@ import { type RaceForecast, raceSteps, raceYears } from '../../../schema/domain/
 import type { DatedConstants } from '../../../schema/domain/range/race/race-edition.ts';
 import { type RaceFiler, raceFiler } from '../../../schema/domain/range/race/race-filer.ts';
 import { raceReport } from '../../../schema/domain/range/race/race-report.ts';
-import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
+import { namedEdition } from '../../../schema/domain/receipts/hashed-records.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerFacts } from '../../store/facts/filer-facts.ts';
 import type { FromThread, ToThread } from './thread.ts';

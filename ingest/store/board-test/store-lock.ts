@@ -1,6 +1,6 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import type { LockedFile } from '../../../schema/domain/board-test/call.ts';
-import { lockRecord } from '../../../schema/domain/receipts/lock-record.ts';
+import { lockRecord } from '../../../schema/domain/receipts/hashed-records.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { openRegistry, type RegistryClocks } from '../registry/registry.ts';
 

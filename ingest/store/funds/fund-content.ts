@@ -1,4 +1,4 @@
-import { moneyReportDue } from '../../../schema/domain/funds/money-report-due.ts';
+import { moneyReportDue } from '../../../schema/domain/funds/report-days.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import type {
   CusipSymbol,

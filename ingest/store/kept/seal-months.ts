@@ -2,7 +2,7 @@ import { readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import { isFiguresForm } from '../../../schema/domain/figures/reading/annual-facts.ts';
 import { keptMembers } from '../../../schema/domain/kept/kept-member.ts';
-import type { KeptPeriod } from '../../../schema/domain/kept/kept-period.ts';
+import { type KeptPeriod, lastDayOf, type Month, sealDayOf } from '../../../schema/domain/kept/kept-period.ts';
 import {
   changedRows,
   inSealedOrder,
@@ -13,7 +13,6 @@ import {
   sealedRow,
   withCorrections,
 } from '../../../schema/domain/kept/kept-receipt.ts';
-import { lastDayOf, type Month, sealDayOf } from '../../../schema/domain/kept/months.ts';
 import { dividendYears, payerYears } from '../../../schema/domain/kept/payer-years.ts';
 import { sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import type { Replayed } from '../../../schema/domain/range/registry/registry-records.ts';

@@ -4,7 +4,7 @@ import { type Edition, readEdition } from '../../../schema/domain/range/edition.
 import { type DatedEdition, editionInUse, SEED } from '../../../schema/domain/range/edition-in-use.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import { readRaceEdition } from '../../../schema/domain/range/race/read-race-edition.ts';
-import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
+import { namedEdition } from '../../../schema/domain/receipts/hashed-records.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
 export interface StoredEdition extends DatedEdition {

@@ -1,6 +1,6 @@
 import { run, slices, type Tx } from '../../../prisma/transaction.ts';
+import { CHALLENGERS_SINCE } from '../../../schema/domain/range/edition-in-use.ts';
 import { challengerRanges } from '../../../schema/domain/range/race/challengers.ts';
-import { CHALLENGERS_SINCE } from '../../../schema/domain/range/range-methods.ts';
 import { challengerReceipt } from '../../../schema/domain/range/registry/receipt.ts';
 import type { RangeRecord } from '../../../schema/domain/range/registry/registry-records.ts';
 import { isSameDay } from '../../../schema/domain/range/registry/score.ts';

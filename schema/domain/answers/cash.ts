@@ -1,7 +1,6 @@
 import type { KeptMember } from '../kept/kept-member.ts';
-import type { KeptPeriod } from '../kept/kept-period.ts';
+import { addToMonth, type KeptPeriod, type Month, monthOf, monthsBetween } from '../kept/kept-period.ts';
 import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
-import { addToMonth, type Month, monthOf, monthsBetween } from '../kept/months.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { monthInWords, shortDate } from '../terms/words/day-words.ts';
 import { noneOr, quantity, spelled } from '../terms/words/numbers.ts';

@@ -8,14 +8,13 @@ import type { NamedFiling, RowState } from '../boards/columns/row-state.ts';
 import { type PeriodicReport, reportTypeOf, type StoredRow } from '../boards/columns/stored-row.ts';
 import { BOARDS } from '../boards/index.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
-import type { EventFiling } from '../filers/kind-counts.ts';
+import { type EventFiling, warningKindsOf } from '../filers/kind-counts.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { isAmendment } from '../terms/event-kind.ts';
 import { kindOfItem } from '../terms/item-outcome.ts';
 import { lazily, remembering } from '../terms/lazily.ts';
 import { originalsByAmendment } from './amendments.ts';
 import { type LateNotice, noticeHistory } from './late-notice.ts';
-import { warningKindsOf } from './warning-kinds.ts';
 
 /** Version of this derivation. Raise it with every change that may alter stored versions. */
 export const ROW_DERIVATION = 2;

@@ -9,7 +9,7 @@ import { type Week, weekBefore } from '../terms/week.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { noneOr, quantity, spelled } from '../terms/words/numbers.ts';
 import { capitalised, sentences } from '../terms/words/phrases.ts';
-import type { FiledDay } from './board-weeks.ts';
+import type { FiledDay } from './board-periods.ts';
 import { type RankedRow, type Ranking, seriousness } from './ranked-row.ts';
 
 /** Number of earlier weeks that a week is compared with. */

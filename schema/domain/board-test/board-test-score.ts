@@ -4,7 +4,7 @@ import { CALL_KINDS, type CallKind, type CallState } from '../terms/lists/board-
 import { shortDate } from '../terms/words/day-words.ts';
 import { noneOr, quantity } from '../terms/words/numbers.ts';
 import { capitalised } from '../terms/words/phrases.ts';
-import type { CallOutcome } from './call-outcome.ts';
+import type { CallOutcome } from './call.ts';
 
 export interface ScoredCall {
   readonly kind: CallKind;

@@ -1,4 +1,4 @@
-import { moneyReportDue } from '../funds/money-report-due.ts';
+import { moneyReportDue } from '../funds/report-days.ts';
 import { roundHalfAway } from '../methods/rounding.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { type Cik, padCik } from '../terms/cik.ts';

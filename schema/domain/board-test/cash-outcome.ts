@@ -1,7 +1,6 @@
 import { absent } from '../figures/reading/figure.ts';
 import { addDays, type Day, type DayValue } from '../terms/day.ts';
-import type { LockedCall } from './call.ts';
-import { type CallOutcome, type OutcomeFiling, unsettled } from './call-outcome.ts';
+import { type CallOutcome, type LockedCall, type OutcomeFiling, unsettled } from './call.ts';
 import { monthsOf } from './months-ahead.ts';
 
 /** The parts of a fund's monthly Form N-MFP3 that a call needs. */

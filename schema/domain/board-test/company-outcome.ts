@@ -8,8 +8,7 @@ import { type Outcome, scoreRange } from '../range/registry/score.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { shortDate } from '../terms/words/day-words.ts';
-import type { LockedCall } from './call.ts';
-import { type CallOutcome, unsettled } from './call-outcome.ts';
+import { type CallOutcome, type LockedCall, unsettled } from './call.ts';
 
 export interface ReportedFacts extends Pick<AnnualFiguresInput, 'cik' | 'sic' | 'annualFilings'> {
   readonly facts: readonly Fact[];

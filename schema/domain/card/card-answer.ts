@@ -8,12 +8,10 @@ import { displayName } from '../terms/words/display-name.ts';
 import { moneyInWords } from '../terms/words/numbers.ts';
 import { capitalised, possessive, withFullStop } from '../terms/words/phrases.ts';
 import { NOT_LIVE, replayedWords } from '../terms/words/range-words.ts';
-import { awaitedSentences } from './awaited-report.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
+import { awaitedSentences, fundWords, unloadedWords } from './no-figures.ts';
 import { dueSentence, type Filing, reconstructedSentence } from './range-words.ts';
-import { severeWords } from './severe-words.ts';
-import { fundWords, unloadedWords } from './unloaded-words.ts';
-import { watchSentences } from './watch-words.ts';
+import { severeWords, watchSentences } from './watch-words.ts';
 
 /**
  * The card in short sentences, the first of them dated: what is severe, revenue, whether it stopped reporting or left

@@ -8,11 +8,11 @@ import { credibilityOf } from '../range/credibility.ts';
 import type { Edition } from '../range/edition.ts';
 import { type RangeResult, type RevenueRange, rangeInput, revenueRange } from '../range/v4-1.ts';
 import { type Day, daysBetween } from '../terms/day.ts';
-import { awaitedReport } from './awaited-report.ts';
 import { cardSentences } from './card-answer.ts';
 import { cardCautions } from './card-cautions.ts';
 import { cardFigures, noCardFigures } from './card-figures.ts';
 import type { CardInput, CompanyCard, ReplayedEntry } from './card-shape.ts';
+import { awaitedReport } from './no-figures.ts';
 
 /** The annual figures of a card: most of its cost, and independent of the edition of its range. */
 export function figuresOfCard({ facts, until, ...filer }: CardInput): AnnualFigures | null {

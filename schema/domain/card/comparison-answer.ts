@@ -7,7 +7,7 @@ import { moneyInWords } from '../terms/words/numbers.ts';
 import { listed } from '../terms/words/phrases.ts';
 import { newerReport } from './card-answer.ts';
 import type { CompanyCard } from './card-shape.ts';
-import { isUnloaded } from './unloaded-words.ts';
+import { isUnloaded } from './no-figures.ts';
 
 /** Companies side by side: a dated opening, and a sentence for the latest report of each. */
 export function comparisonAnswer(

@@ -1,7 +1,14 @@
 import { type Candidate, ServiceError } from '../terms/error-codes.ts';
 import { areSameButForm, areSameWords, foldTicker } from './fold-name.ts';
-import type { ChosenFiler, FoundFiler, MatchedBy, NamedFilers } from './found-filer.ts';
-import { rankCandidates, relatedTo, SIMILARITY_WINS } from './rank-candidates.ts';
+import {
+  type ChosenFiler,
+  type FoundFiler,
+  type MatchedBy,
+  type NamedFilers,
+  rankCandidates,
+  relatedTo,
+  SIMILARITY_WINS,
+} from './found-filer.ts';
 
 /** A match by similarity is accepted with this lead over the next. */
 const SIMILARITY_LEAD = 0.15;

@@ -1,6 +1,6 @@
 import { newestFirst } from '../boards/newest-first.ts';
 import type { Day } from '../terms/day.ts';
-import { EVENT_KINDS, type EventKind, isAmendment } from '../terms/event-kind.ts';
+import { EVENT_KINDS, type EventKind, isAmendment, WARNING_KINDS } from '../terms/event-kind.ts';
 
 export interface EventFiling {
   readonly accession: string;
@@ -68,3 +68,17 @@ interface Tally<Filing> {
 
 const isNewer = (one: EventFiling, other: EventFiling) =>
   newestFirst({ ...one, acceptedAt: one.acceptedAt ?? null }, { ...other, acceptedAt: other.acceptedAt ?? null }) < 0;
+
+const WARNINGS: ReadonlySet<EventKind> = new Set(WARNING_KINDS);
+
+/**
+ * The warning kinds in a filer's record, most serious first (METHODS 4).
+ *
+ * @param filings      filings that name the filer, from the window and the 12 months before it
+ * @param windowStart  first day of the window
+ */
+export function warningKindsOf(filings: readonly EventFiling[], windowStart: Day): readonly EventKind[] {
+  return kindCounts(filings, windowStart)
+    .map(({ kind }) => kind)
+    .filter((kind) => WARNINGS.has(kind));
+}

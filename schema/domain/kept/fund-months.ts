@@ -1,8 +1,16 @@
 import { absent } from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/rounding.ts';
 import type { Day } from '../terms/day.ts';
-import { type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
-import { addToMonth, lastDayOf, type Month, monthOf } from './months.ts';
+import {
+  addToMonth,
+  type KeptPeriod,
+  type KeptSource,
+  lastDayOf,
+  type Month,
+  monthOf,
+  partOf,
+  stateOf,
+} from './kept-period.ts';
 
 /** Total returns of a class in the three months that end with the report, percent as filed; null for N/A. */
 export interface ClassReturns {

@@ -3,8 +3,7 @@ import { padCik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import type { KeptKind, KeptPartName, KeptState } from '../terms/kept-tests.ts';
 import type { KeptMember } from './kept-member.ts';
-import type { KeptPeriod } from './kept-period.ts';
-import { lastMonthBy, type Month, monthsBetween, sealDayOf } from './months.ts';
+import { type KeptPeriod, lastMonthBy, type Month, monthsBetween, sealDayOf } from './kept-period.ts';
 
 /** The first sealed month: the first that Form N-MFP3 covers, and so the first with data for all three tests. */
 export const FIRST_SEALED_MONTH: Month = '2024-06';

@@ -1,9 +1,17 @@
 import { absent } from '../figures/reading/figure.ts';
-import { moneyReportDue } from '../funds/money-report-due.ts';
+import { moneyReportDue } from '../funds/report-days.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { KeptKind, KeptPartName } from '../terms/kept-tests.ts';
-import { type KeptPart, type KeptPeriod, marginOf } from './kept-period.ts';
-import { addToMonth, lastDayOf, lastMonthBy, type Month, monthsBetween } from './months.ts';
+import {
+  addToMonth,
+  type KeptPart,
+  type KeptPeriod,
+  lastDayOf,
+  lastMonthBy,
+  type Month,
+  marginOf,
+  monthsBetween,
+} from './kept-period.ts';
 
 export interface WorstPart extends KeptPart {
   readonly period: string;

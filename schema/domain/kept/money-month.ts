@@ -2,8 +2,7 @@ import { absent } from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/rounding.ts';
 import type { Day, DayValue } from '../terms/day.ts';
 import type { KeptPartName } from '../terms/kept-tests.ts';
-import { type KeptPart, type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
-import { monthOf } from './months.ts';
+import { type KeptPart, type KeptPeriod, type KeptSource, monthOf, partOf, stateOf } from './kept-period.ts';
 
 export interface MoneyMonth {
   readonly reportDate: Day;

@@ -5,7 +5,7 @@ import { absent, numberOf } from '../figures/reading/figure.ts';
 import type { HealthWatchEntry } from '../filers/health-watch.ts';
 import { roundHalfAway } from '../methods/rounding.ts';
 import { type CompassPoint, cashCompass, compassGrowth, compassPoint, isOffCompass } from '../panels/compass.ts';
-import { inputYears } from '../range/corrections/receipt-inputs.ts';
+import { inputYears } from '../range/corrections/corrected-input.ts';
 import type { Edition } from '../range/edition.ts';
 import type { RangeYear } from '../range/growth-history.ts';
 import type { RangeReceipt } from '../range/registry/receipt.ts';

@@ -1,4 +1,5 @@
 import type { Day } from '../terms/day.ts';
+import type { RaceMethod } from '../terms/range-method.ts';
 import { type Edition, SEED_EDITION } from './edition.ts';
 
 export interface DatedEdition {
@@ -10,7 +11,7 @@ export interface DatedEdition {
  * The seed edition contains outcomes of fiscal year 2024, the last of which were filed by this 30 June; editions are
  * built on 30 June.
  */
-export const SEED_BUILT_ON: Day = '2025-06-30';
+const SEED_BUILT_ON: Day = '2025-06-30';
 export const SEED: DatedEdition = { edition: SEED_EDITION, builtOn: SEED_BUILT_ON };
 
 export interface AdoptedEdition {
@@ -50,3 +51,16 @@ export function whyNotAdopted({ edition, builtOn }: DatedEdition, day: Day): str
   if (small.length === 0) return null;
   return `Edition ${edition.edition} has too few scores: ${small.join(', ')}. It needs ${BAND_MIN_SCORES} in each band.`;
 }
+
+/** The day on which the constants and tests of the challengers were published. */
+export const CHALLENGERS_SINCE: Day = '2026-11-22';
+
+/**
+ * Methods whose ranges the registry accepts, each with the first day on which one may be logged: a method is fixed and
+ * published before it is scored, and no method can be added in retrospect.
+ */
+export const RANGE_METHODS: Readonly<Record<string, Day>> = {
+  'v4.1': SEED_BUILT_ON,
+  'v4.2': CHALLENGERS_SINCE,
+  'v5.0': CHALLENGERS_SINCE,
+} satisfies Record<RaceMethod, Day>;

@@ -1,5 +1,5 @@
+import { inputYears } from '../range/corrections/corrected-input.ts';
 import { asCorrected, correctedInputsOf, type LoggedCorrection } from '../range/corrections/range-correction.ts';
-import { inputYears } from '../range/corrections/receipt-inputs.ts';
 import { growthHistory } from '../range/growth-history.ts';
 import type { RangeRecord } from '../range/registry/registry-records.ts';
 import { whyNoRange } from '../range/v4-1.ts';

@@ -1,5 +1,5 @@
 import { canonicalHash } from '../methods/canonical-hash.ts';
-import { inputYears, quarterGrowth } from '../range/corrections/receipt-inputs.ts';
+import { inputYears, quarterGrowth } from '../range/corrections/corrected-input.ts';
 import { readEdition } from '../range/edition.ts';
 import { challengerRanges } from '../range/race/challengers.ts';
 import { isByDate, type RaceEdition } from '../range/race/race-edition.ts';

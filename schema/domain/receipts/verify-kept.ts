@@ -1,3 +1,4 @@
+import { sealDayOf } from '../kept/kept-period.ts';
 import {
   FIRST_SEALED_MONTH,
   inSealedOrder,
@@ -6,7 +7,6 @@ import {
   keyOf,
   type SealedRow,
 } from '../kept/kept-receipt.ts';
-import { sealDayOf } from '../kept/months.ts';
 import { sha256 } from '../methods/canonical-hash.ts';
 import type { Day } from '../terms/day.ts';
 import { KEPT_TESTS, PART_WORDS } from '../terms/kept-tests.ts';

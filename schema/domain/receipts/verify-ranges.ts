@@ -1,7 +1,7 @@
-import { inputYears, recordedYears } from '../range/corrections/receipt-inputs.ts';
+import { inputYears, recordedYears } from '../range/corrections/corrected-input.ts';
 import type { Edition } from '../range/edition.ts';
+import { RANGE_METHODS } from '../range/edition-in-use.ts';
 import { growthHistory } from '../range/growth-history.ts';
-import { RANGE_METHODS } from '../range/range-methods.ts';
 import { RANGE_SCHEMAS, type ReceiptYear } from '../range/registry/receipt.ts';
 import type { LoggedRange, RangeRecord } from '../range/registry/registry-records.ts';
 import { isSameDay } from '../range/registry/score.ts';

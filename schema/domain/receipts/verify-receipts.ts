@@ -1,7 +1,7 @@
 import type { RangeRecord } from '../range/registry/registry-records.ts';
 import type { Day } from '../terms/day.ts';
+import { findChainFault } from './chain.ts';
 import { checkBoardTest } from './verify-board-test.ts';
-import { findChainFault } from './verify-chain.ts';
 import { checkCorrections } from './verify-corrections.ts';
 import { dateFaults } from './verify-dates.ts';
 import { checkKept } from './verify-kept.ts';

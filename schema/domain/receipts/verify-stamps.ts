@@ -2,8 +2,7 @@ import type { LedgerKind } from '../range/registry/registry-records.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import type { ChainEntry } from './chain.ts';
 import type { ReadPath } from './read-path.ts';
-import { stampPaths, stampWords, utcWords } from './stamp-words.ts';
-import { headDocument, stampingTimes } from './stamped-head.ts';
+import { headDocument, stampingTimes, stampPaths, stampWords, utcWords } from './stamped-head.ts';
 import { schemaOf } from './verify-scores.ts';
 
 /** What an authority's answer says, once it is checked. */

@@ -1,7 +1,6 @@
 import { type MoneyMonthRow, readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
 import { type BoardTestScore, scoreBoardTest } from '../../domain/board-test/board-test-score.ts';
-import { type Call, isLocked, type LockedCall } from '../../domain/board-test/call.ts';
-import { type CallOutcome, unsettled } from '../../domain/board-test/call-outcome.ts';
+import { type Call, type CallOutcome, isLocked, type LockedCall, unsettled } from '../../domain/board-test/call.ts';
 import { cashOutcome } from '../../domain/board-test/cash-outcome.ts';
 import {
   companyOutcome,

@@ -15,8 +15,7 @@ import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { checkFilerConditions } from '../filers/read-filings-question.ts';
-import { badArgument } from '../shared/check-arguments.ts';
-import { codesOfSic } from '../shared/check-industry-and-state.ts';
+import { badArgument, codesOfSic } from '../shared/check-arguments.ts';
 
 /** The filters of a board, the same on every door. */
 export interface BoardFilters {

@@ -6,7 +6,7 @@
  *     rows     each with its version, its filer's name and figures in force that day (snapshots/shown-rows.ts)
  *
  * all in one state of the data. Three files decide what a day shows: queries/shared/seen.ts the filings,
- * queries/boards/row-version.ts the version of a row, queries/shared/figures-in-force.ts the figures.
+ * queries/boards/state.ts the version of a row, queries/shared/figures-in-force.ts the figures.
  * domain/board-rows/row-versions.ts explains how versions are made.
  */
 
@@ -26,8 +26,7 @@ import { memoize } from '../../snapshots/memoize.ts';
 import { type RowOnBoard, showRows } from '../../snapshots/shown-rows.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { exchangeOf } from '../filers/read-filings-question.ts';
-import { badArgument, wholeNumber } from '../shared/check-arguments.ts';
-import { codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
+import { badArgument, codeOfState, codesOfSic, wholeNumber } from '../shared/check-arguments.ts';
 import { type BoardFilters, checkFilters } from './check-board-filters.ts';
 import {
   type BoardArguments,

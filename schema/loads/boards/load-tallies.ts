@@ -1,5 +1,4 @@
-import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
-import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
+import { boardWeeks, quartersTo } from '../../domain/board-rows/board-periods.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';

@@ -4,9 +4,11 @@ import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/word
 import { backtestBeside } from '../../domain/range/backtest/backtest-report.ts';
 import { isBandGiven } from '../../domain/range/race/race-edition.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
-import type { Absence, AbsenceReason } from '../../domain/terms/absence.ts';
+import type { Absence, AbsenceReason, Absent } from '../../domain/terms/absence.ts';
+import type { AsOf } from '../../domain/terms/as-of.ts';
 import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
 import { isUnread } from '../../domain/terms/unread.ts';
+import type { ChangedCard } from '../../queries/cards/changed-cards.ts';
 import type { RangeRecordOf } from '../registry/load-range-record.ts';
 import { whyNothingFollows } from '../what-follows/tell-what-follows.ts';
 import type { LoadedCard } from './load-card.ts';
@@ -118,5 +120,19 @@ function whyNoChallenger(
   return {
     reason: 'NOT_INGESTED',
     explanation: 'None was logged on the day of its range, and a later one would not count.',
+  };
+}
+
+export interface DatedCard extends ChangedCard {
+  readonly asOf: AsOf;
+}
+
+export function changedCardAbsent({ ticker, accession, revenue, corrected, receipt, reasons }: ChangedCard): Absent {
+  return {
+    ...(ticker === null ? { ticker: 'NOT_COVERED' } : {}),
+    ...(accession === null ? { form: 'NOT_INGESTED', accession: 'NOT_INGESTED', url: 'NOT_INGESTED' } : {}),
+    ...(revenue === null ? { revenue: reasons.revenue ?? 'NOT_TAGGED' } : {}),
+    ...(corrected === null ? { corrected: 'NOT_RUN' } : {}),
+    ...(receipt === null ? { receiptUrl: 'NOT_APPLICABLE' } : {}),
   };
 }

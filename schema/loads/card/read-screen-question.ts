@@ -9,8 +9,7 @@ import { seenOf } from '../../queries/shared/seen.ts';
 import type { Context } from '../../request/context.ts';
 import { windowOf } from '../boards/make-board-page.ts';
 import { checkFilerConditions, checkKinds, exchangeOf } from '../filers/read-filings-question.ts';
-import { badArgument } from '../shared/check-arguments.ts';
-import { codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
+import { badArgument, codeOfState, codesOfSic } from '../shared/check-arguments.ts';
 import { badCursor, exactSize, fromCursor, type PageArguments, type Walk } from '../shared/make-page.ts';
 
 const PLACES = {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type PriceRatios, priceRatios } from '../../domain/card/price-ratios.ts';
-import { isCommonStock } from '../../domain/filers/common-stock.ts';
 import { foldTicker, withClass } from '../../domain/filers/fold-name.ts';
 import type { MatchedBy } from '../../domain/filers/found-filer.ts';
 import { matchWords, spokenName } from '../../domain/filers/match-words.ts';
+import { isCommonStock } from '../../domain/filers/securities.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
@@ -12,8 +12,7 @@ import { type FilerMatch, findFiler } from '../../queries/filers/find-filer.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { loadFiler } from '../filers/load-filer.ts';
-import { datedId } from '../shared/date-id.ts';
-import { asOfDay } from '../shared/read-as-of.ts';
+import { asOfDay, datedId } from '../shared/read-as-of.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 
 /** A served card, with how it was found and with ratios at the caller's price, which is never stored. */

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { grouped } from '../../domain/terms/words/numbers.ts';
 import type { FilersOnFile } from '../../queries/filers/list-filers.ts';
-import { ofFilersWords } from '../shared/check-industry-and-state.ts';
+import { ofFilersWords } from '../shared/check-arguments.ts';
 
 interface Answered {
   /** Matching filers; null if there were no conditions. */

@@ -10,7 +10,7 @@ import { grouped, spelled } from '../../domain/terms/words/numbers.ts';
 import { capitalised, sentences, withFullStop } from '../../domain/terms/words/phrases.ts';
 import type { FilingsSearch } from '../../queries/filings/filings-in-order.ts';
 import { type FoundFilings, SCANNED_MAX } from '../../queries/filings/search-filings.ts';
-import { ofFilersWords } from '../shared/check-industry-and-state.ts';
+import { ofFilersWords } from '../shared/check-arguments.ts';
 
 interface Answered {
   readonly search: FilingsSearch;

@@ -6,8 +6,7 @@ import {
   type FilersQuestion,
   isByFigures,
 } from '../../queries/filers/list-filers.ts';
-import { badArgument } from '../shared/check-arguments.ts';
-import { codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
+import { badArgument, codeOfState, codesOfSic } from '../shared/check-arguments.ts';
 import {
   badCursor,
   exactSize,

@@ -8,8 +8,7 @@ import { CURRENT_FORMS, type EventKind, needItems } from '../../domain/terms/eve
 import { ITEM_OUTCOMES, type ItemOutcome, withSeveral } from '../../domain/terms/item-outcome.ts';
 import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/filings/filings-in-order.ts';
-import { badArgument, checkSpan } from '../shared/check-arguments.ts';
-import { checkIndustryAndState, codeOfState, codesOfSic } from '../shared/check-industry-and-state.ts';
+import { badArgument, checkIndustryAndState, checkSpan, codeOfState, codesOfSic } from '../shared/check-arguments.ts';
 import { badCursor, fromCursor, toCursor, type Walk } from '../shared/make-page.ts';
 
 /** Conditions on filings, the same on every door. */

@@ -2,9 +2,9 @@ import { type FoundPage, pageNamed, pagesOfCompany } from '../../domain/boards/f
 import { cardAddress } from '../../domain/filers/card-address.ts';
 import { CANDIDATES, isInCapitals } from '../../domain/filers/choose-filer.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
+import { tellingWords } from '../../domain/filers/found-filer.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
-import { tellingWords } from '../../domain/filers/rank-candidates.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { companiesAsked, namesCompared } from '../../domain/terms/asked/question-words.ts';

@@ -14,8 +14,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { FundReportRow, FundRow } from '../../queries/funds/fund-reports.ts';
 import type { ManagerReportRow } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
-import { type BroadShares, sharesOf } from './load-broad-shares.ts';
-import { type MatchedFund, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
+import { type BroadShares, type MatchedFund, matchedCiks, matchFunds, partsOfFund, sharesOf } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 
 /** A line of a book as given or filed, and how it was matched. */

@@ -1,5 +1,5 @@
 import { foldName } from '../../domain/filers/fold-name.ts';
-import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
+import { mayBeSuperseded } from '../../domain/funds/report-days.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';

@@ -12,7 +12,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS } from '../../domain/terms/lists/etfs.ts';
 import { LISTED_PORTFOLIOS, type ListedPortfolio } from '../../domain/terms/lists/portfolios.ts';
-import { readReportedQuarters } from '../../queries/funds/reported-quarters.ts';
+import { readReportedQuarters } from '../../queries/funds/manager-reports.ts';
 import type { Context } from '../../request/context.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { LoadedPortfolio } from './assemble-portfolio.ts';

@@ -1,7 +1,7 @@
 import { foldTicker, mayBeTicker } from '../../domain/filers/fold-name.ts';
 import { type FundRead, type FundStock, readFund } from '../../domain/funds/fund-read.ts';
 import type { MatchedBy } from '../../domain/funds/match-security.ts';
-import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
+import { mayBeSuperseded } from '../../domain/funds/report-days.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -9,8 +9,7 @@ import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts'
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { readFilersOfTickers } from '../../queries/funds/book-look-ups.ts';
-import { readFundList } from '../../queries/funds/fund-lists.ts';
-import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import { type FundReportRow, type FundRow, readFundList, readFunds } from '../../queries/funds/fund-reports.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';

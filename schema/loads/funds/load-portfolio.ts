@@ -18,9 +18,8 @@ import { readCandidates } from '../../queries/funds/security-candidates.ts';
 import type { Context } from '../../request/context.ts';
 import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
 import { assemble, type Draft, type LoadedPortfolio } from './assemble-portfolio.ts';
-import { loadBroadShares } from './load-broad-shares.ts';
 import { beforeForm } from './load-etf.ts';
-import { matchedBy } from './load-fund.ts';
+import { loadBroadShares, matchedBy } from './load-fund.ts';
 import { findFormer, type GivenHolding, readGivenLines } from './read-given-lines.ts';
 
 /**

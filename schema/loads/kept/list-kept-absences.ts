@@ -1,7 +1,6 @@
 import type { KeptMember } from '../../domain/kept/kept-member.ts';
-import type { KeptPeriod } from '../../domain/kept/kept-period.ts';
+import { type KeptPeriod, sealDayOf } from '../../domain/kept/kept-period.ts';
 import { newestPeriod } from '../../domain/kept/kept-summary.ts';
-import { sealDayOf } from '../../domain/kept/months.ts';
 import { type Absence, type AbsenceReason, absentFields, nullFields } from '../../domain/terms/absence.ts';
 import type { LoadedKept, SealedMonth } from './load-kept.ts';
 

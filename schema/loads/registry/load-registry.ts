@@ -1,13 +1,14 @@
+import type { RegistryEntry } from '../../../prisma/generated/client/client.ts';
 import { type KnownRange, knownRanges } from '../../domain/range/registry/known-ranges.ts';
 import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry/registry-records.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import type { LedgerTally, RangeRow } from '../../queries/registry/registry.ts';
-import type { Stretch } from '../../queries/registry/registry-entries.ts';
-import type { Context } from '../../request/context.ts';
-import { ledgerEntries } from '../../snapshots/ledger-entries.ts';
-import { ledgerTally } from '../../snapshots/registry-tallies.ts';
-import { wholeNumber } from '../shared/check-arguments.ts';
+import { readEntry, type Stretch } from '../../queries/registry/registry-entries.ts';
+import type { Context, SchemaDeps } from '../../request/context.ts';
+import { ledgerEntries, ledgerTally } from '../../snapshots/registry-tallies.ts';
+import { badArgument, wholeNumber } from '../shared/check-arguments.ts';
 import { badCursor, exactSize, type PageArguments, type Walk } from '../shared/make-page.ts';
 
 export const LOG_LINES = 500;
@@ -75,4 +76,22 @@ export async function loadRegistry({ deps }: Context, asked: LedgerKind | null, 
   let reading: Promise<readonly KnownRange[]> | undefined;
   const known = () => (reading ??= ledgerEntries(deps, chain).then((entries) => knownRanges(entries, asOf.day)));
   return { asOf, chain, live, tally, known };
+}
+
+const HASHES =
+  'Ask for a company instead: its ranges come with their hashes. Every entry is in /boards/scorecard/log.jsonl.';
+const SHA256 = /^[0-9a-f]{64}$/i;
+
+/** The entry of either chain with this hash, or whose record has it. Errors: BAD_ARGUMENT, UNKNOWN_PATH. */
+export async function findEntry(
+  { database }: Pick<SchemaDeps, 'database'>,
+  sha256: string,
+  day: Day,
+): Promise<RegistryEntry & { readonly chain: LedgerKind }> {
+  if (!SHA256.test(sha256)) {
+    throw badArgument('sha256', 'is not a hash', 'Give 64 hexadecimal digits, as the registry lists them.');
+  }
+  const entry = await readEntry(database, sha256.toLowerCase(), day);
+  if (entry === null) throw unknownRecord('There is no record of this hash.', HASHES);
+  return { ...entry, chain: entry.chain as LedgerKind };
 }

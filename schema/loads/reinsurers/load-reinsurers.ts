@@ -1,13 +1,18 @@
-import { absent } from '../../domain/figures/reading/figure.ts';
+import { absent, isFigure } from '../../domain/figures/reading/figure.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { Boat } from '../../domain/portfolio/boat.ts';
 import { inOrder, type RankedReinsurer } from '../../domain/reinsurers/reinsurer-board.ts';
 import { type ReinsurerFigures, reinsurerFigures } from '../../domain/reinsurers/reinsurer-figures.ts';
 import { countSigns, type WarningSigns, warningSigns } from '../../domain/reinsurers/warning-signs.ts';
-import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
+import { ABSENCE_REASONS, type Absence, absentFields } from '../../domain/terms/absence.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { type ListedReinsurer, REINSURERS } from '../../domain/terms/lists/reinsurers.ts';
+import {
+  type ListedReinsurer,
+  REINSURER_FIELD_NAMES,
+  REINSURERS,
+  WARNING_SIGN_NAMES,
+} from '../../domain/terms/lists/reinsurers.ts';
 import { unreadIn, warningsOf } from '../../domain/terms/unread.ts';
 import type { Context } from '../../request/context.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
@@ -65,8 +70,44 @@ async function loadEntry(context: Context, member: ListedReinsurer, asOf: AsOf):
 const STALE = absent('STALE', ABSENCE_REASONS.STALE[0]);
 
 /** Why a reinsurer has no figures. */
-export function reasonOf(loaded: LoadedCard | null) {
+function reasonOf(loaded: LoadedCard | null) {
   if (loaded === null) return absent('NOT_INGESTED', 'The reinsurer is not loaded.');
   const { revenue } = loaded.card.numbers;
   return 'absent' in revenue ? revenue : absent('NOT_TAGGED', 'We have loaded no annual figures.');
+}
+
+/** Every null of a reinsurer with its reason, by the path of the field. */
+export function reinsurerAbsences({ loaded, figures, signs, boat }: ReinsurerEntry): Absence[] {
+  const why = reasonOf(loaded);
+  const of = (field: string, { absent: reason, explanation }: ReturnType<typeof reasonOf>): Absence => ({
+    field,
+    reason,
+    explanation,
+  });
+  return [
+    ...(loaded === null ? absentFields(['name', 'card'], why.absent, why.explanation) : []),
+    ...(figures === null ? absentFields(['fiscalYearEnd', 'currency'], why.absent, why.explanation) : []),
+    ...REINSURER_FIELD_NAMES.flatMap((name) => {
+      const figure = figures?.[name] ?? why;
+      return isFigure(figure) ? [] : [of(name, figure)];
+    }),
+    ...(figures?.development ?? []).flatMap(({ amount }, at) =>
+      isFigure(amount) ? [] : [of(`development.${at}.amount`, amount)],
+    ),
+    ...WARNING_SIGN_NAMES.flatMap((name, at) => {
+      const sign = signs[name];
+      return 'fires' in sign ? [] : [of(`signs.${at}.fires`, sign)];
+    }),
+    ...(boat === null
+      ? [of('boat', { ...firstUntold(signs), explanation: 'We can check too few of its signs.' })]
+      : []),
+  ];
+}
+
+/** The reason of the first sign that could have been determined but was not. */
+function firstUntold(signs: ReinsurerEntry['signs']): ReturnType<typeof reasonOf> {
+  const untold = Object.values(signs).filter((sign) => 'absent' in sign);
+  const found = untold.find((sign) => sign.absent !== 'NOT_APPLICABLE') ?? untold[0];
+  if (found === undefined) throw new Error('Without a boat some sign cannot be told.');
+  return found;
 }

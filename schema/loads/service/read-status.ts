@@ -8,12 +8,12 @@ import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { capitalised } from '../../domain/terms/words/phrases.ts';
 import { type CountsOnBoards, readCountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import { readNewestStamp, readStampTry, type StampTryRow } from '../../queries/registry/registry-stamps.ts';
-import { readRuns } from '../../queries/service/ingest-runs.ts';
 import {
   type Lag,
   type LastSuccess,
   readBlockedUntil,
   readLag,
+  readRuns,
   readSuccesses,
   readTableFacts,
   type TableFacts,
@@ -22,7 +22,7 @@ import { dayOrNull } from '../../queries/shared/days.ts';
 import { seenOf } from '../../queries/shared/seen.ts';
 import type { Context, SchemaDeps } from '../../request/context.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
-import { filersOnFile } from '../../snapshots/filers-on-file.ts';
+import { filersOnFile } from '../../snapshots/loaded-so-far.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'clock'>;

@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed, type Reader } from '../../../prisma/query.ts';
-import type { FiledDay } from '../../domain/board-rows/board-weeks.ts';
+import type { FiledDay } from '../../domain/board-rows/board-periods.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { type Seen, seenIn } from '../shared/seen.ts';

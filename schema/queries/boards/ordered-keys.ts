@@ -11,8 +11,7 @@ import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { type Add, statementValues } from '../shared/statement-values.ts';
 import { matchingRows, type RowsQuestion } from './matching-rows.ts';
 import type { FoundPages, FoundStretch, PagePlace, StretchOfRows } from './page-keys.ts';
-import { versionOn } from './row-version.ts';
-import { readOfState, STATE } from './state.ts';
+import { readOfState, STATE, versionOn } from './state.ts';
 
 export interface InOrder {
   readonly by: BoardOrder;

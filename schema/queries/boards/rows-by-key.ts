@@ -16,8 +16,7 @@ import type { CardFieldName } from '../../domain/terms/card-fields.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { newestOf } from '../shared/figures-in-force.ts';
 import type { RowKey } from './page-keys.ts';
-import { versionOn } from './row-version.ts';
-import { type FoundState, STATE } from './state.ts';
+import { type FoundState, STATE, versionOn } from './state.ts';
 
 /** What was in force on a day, and from when to when. */
 export interface InForce<Value> {

@@ -12,8 +12,7 @@ import { newestFirst, placeOf } from '../shared/newest-first.ts';
 import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import type { RowKey } from './page-keys.ts';
-import { versionOn } from './row-version.ts';
-import { type FoundState, readOfState, STATE } from './state.ts';
+import { type FoundState, readOfState, STATE, versionOn } from './state.ts';
 
 /** A serious filing: its row on the board of its most serious event, and all boards that it is on. */
 export interface SeriousFiling extends RowKey {

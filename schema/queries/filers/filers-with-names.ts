@@ -1,7 +1,7 @@
 import type { Database } from '../../../prisma/open.ts';
 import type { FilerNames } from '../../domain/filers/name-in-force.ts';
 import { dayOrNull } from '../shared/days.ts';
-import { fewLengths } from '../shared/few-lengths.ts';
+import { fewLengths } from '../shared/statement-values.ts';
 
 export interface FilerWithNames extends FilerNames {
   readonly cik: number;

@@ -6,9 +6,13 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals, isLarge } from '../../domain/filers/choose-filer.ts';
 import { foldName, foldTicker, mayBeTicker, withClass } from '../../domain/filers/fold-name.ts';
-import type { ChosenFiler, NamedFilers } from '../../domain/filers/found-filer.ts';
-import { rankCandidates, SIMILARITY_WINS } from '../../domain/filers/rank-candidates.ts';
-import { securityNumber } from '../../domain/filers/security-number.ts';
+import {
+  type ChosenFiler,
+  type NamedFilers,
+  rankCandidates,
+  SIMILARITY_WINS,
+} from '../../domain/filers/found-filer.ts';
+import { securityNumber } from '../../domain/filers/securities.ts';
 import { isOneSlipFrom, namesMisspelt } from '../../domain/filers/short-names.ts';
 import { similarityOf } from '../../domain/filers/trigrams.ts';
 import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';

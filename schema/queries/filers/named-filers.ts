@@ -3,9 +3,8 @@ import { isThere } from '../../../prisma/is-there.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { beginsName, foldName, foldTicker } from '../../domain/filers/fold-name.ts';
-import type { FoundFiler, NamedFilers } from '../../domain/filers/found-filer.ts';
+import { COMMON_WORD, type FoundFiler, type NamedFilers, tellingWords } from '../../domain/filers/found-filer.ts';
 import { isRepackaged } from '../../domain/filers/listed-trust.ts';
-import { COMMON_WORD, tellingWords } from '../../domain/filers/rank-candidates.ts';
 import { cikOfShortName } from '../../domain/filers/short-names.ts';
 import { listedFrom } from './filer-conditions.ts';
 

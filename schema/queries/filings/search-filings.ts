@@ -7,6 +7,7 @@
 import type { Database } from '../../../prisma/open.ts';
 import { queryComposed } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { COUNTED_MAX, type FilingsCount } from '../../domain/terms/words/filings-total.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../shared/filer-columns.ts';
 import { type Add, statementValues } from '../shared/statement-values.ts';
 import { type FilingPlace, type FilingsSearch, filingsInOrder, order } from './filings-in-order.ts';
@@ -67,7 +68,7 @@ export async function hasUnread(database: Database, search: FilingsSearch, items
 }
 
 /** The last filing that a page has examined, if there may be others beyond. */
-export async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
+async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
   const { values, add } = statementValues();
   const text = `select f.filed_on as day, f.accession, f.cik from (${filingsInOrder(search, add, SCANNED_MAX)}) f
     order by ${order(search, 'f')} offset ${SCANNED_MAX - 1} limit 1`;
@@ -76,7 +77,7 @@ export async function stoppedAt(database: Database, search: FilingsSearch): Prom
 }
 
 /** Conditions that the index does not cover, each a look-up by key. */
-export function testsOf(search: FilingsSearch, add: Add): string[] {
+function testsOf(search: FilingsSearch, add: Add): string[] {
   const { cik, forms, notForms, items, kinds, outcomes, unread, sic, state, exchange, listedOnly } = search;
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = f.cik)`;
   const byIndexOf = cik !== null ? 'filer' : kinds !== null ? 'board' : items !== null ? 'item' : 'form';
@@ -111,4 +112,20 @@ export function testsOf(search: FilingsSearch, add: Add): string[] {
     ...(exchange === null ? [] : [`upper(${ofFiler('exchange')}) = ${add(exchange.toUpperCase(), 'text')}`]),
     ...(listedOnly ? [`${ofFiler('ticker')} is not null`] : []),
   ];
+}
+
+/**
+ * Counts the filings that meet the conditions, up to COUNTED_MAX, among the first SCANNED_MAX of the order: what a page
+ * reads, and no more.
+ */
+export async function countFilings(database: Database, page: FilingsSearch): Promise<FilingsCount> {
+  const search = { ...page, after: null, before: null };
+  const { values, add } = statementValues();
+  const tests = testsOf(search, add);
+  const base = filingsInOrder(search, add, tests.length === 0 ? COUNTED_MAX + 1 : SCANNED_MAX);
+  const where = tests.length === 0 ? '' : `where ${tests.join(' and ')}`;
+  const text = `select count(*)::int as filings from (select from (${base}) f ${where} limit ${COUNTED_MAX + 1}) f`;
+  const [{ filings } = { filings: 0 }] = await queryComposed<{ filings: number }>(database, text, values);
+  if (filings > COUNTED_MAX) return { filings: COUNTED_MAX, isAll: false };
+  return { filings, isAll: tests.length === 0 || (await stoppedAt(database, search)) === null };
 }

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../../../prisma/open.ts';
 import type { LockRecord } from '../../domain/board-test/call.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
-import { asLogged } from '../../domain/receipts/as-logged.ts';
+import { asLogged } from '../../domain/receipts/hashed-records.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { dateOf, dayOf } from '../shared/days.ts';
 

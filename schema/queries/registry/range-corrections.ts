@@ -4,7 +4,7 @@ import {
   heldCorrection,
   type LoggedCorrection,
 } from '../../domain/range/corrections/range-correction.ts';
-import { asLogged } from '../../domain/receipts/as-logged.ts';
+import { asLogged } from '../../domain/receipts/hashed-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
 /** A correction as a statement returns it: its record is the canonical JSON that was hashed. */

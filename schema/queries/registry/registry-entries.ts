@@ -1,7 +1,7 @@
 import type { Prisma, RegistryEntry, RegistryHead } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../../../prisma/open.ts';
 import type { LedgerKind } from '../../domain/range/registry/registry-records.ts';
-import { asLogged } from '../../domain/receipts/as-logged.ts';
+import { asLogged } from '../../domain/receipts/hashed-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { dateOf } from '../shared/days.ts';
 

@@ -16,7 +16,7 @@ import {
   scoredEntry,
 } from '../../domain/range/registry/method-records.ts';
 import type { LedgerKind, RangeRecord, ScoreRecord } from '../../domain/range/registry/registry-records.ts';
-import { asLogged } from '../../domain/receipts/as-logged.ts';
+import { asLogged } from '../../domain/receipts/hashed-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CARD_METHOD, type RaceMethod } from '../../domain/terms/range-method.ts';
 import { type CorrectionRow, correctionsBy } from './range-corrections.ts';

@@ -1,4 +1,6 @@
 /** The state of the tables. Serves the status page and its subscription. */
+
+import type { IngestRun } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -135,3 +137,19 @@ export async function readOperations(database: Database): Promise<Operations> {
   ]);
   return { successes, blockedUntil, lag, ...backlog };
 }
+
+export type RunState = 'running' | 'done' | 'failed';
+
+/** A run by its id: a list of one or none. */
+export const readRun = ({ prisma }: Pick<Database, 'prisma'>, id: bigint): Promise<IngestRun[]> =>
+  prisma.ingestRun.findMany({ where: { id } });
+
+const RUNS_SHOWN = 20;
+
+/** The last run of each command. */
+export const readRuns = ({ prisma }: Pick<Database, 'prisma'>): Promise<IngestRun[]> =>
+  prisma.ingestRun.findMany({
+    distinct: ['command'],
+    orderBy: [{ command: 'asc' }, { id: 'desc' }],
+    take: RUNS_SHOWN,
+  });

@@ -1,6 +1,5 @@
 import { type CountQuestion, readFilingCounts } from '../../queries/filings/filing-counts.ts';
-import { inGroups } from './by-filer-and-day.ts';
-import type { LoaderDeps } from './loader-deps.ts';
+import { inGroups, type LoaderDeps } from './by-filer-and-day.ts';
 
 export interface CountKey extends CountQuestion {
   readonly cik: number;

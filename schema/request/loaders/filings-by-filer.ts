@@ -5,8 +5,7 @@ import {
   questionOf,
   readFilings,
 } from '../../queries/filings/filings-of-filers.ts';
-import { inGroups } from './by-filer-and-day.ts';
-import type { LoaderDeps } from './loader-deps.ts';
+import { inGroups, type LoaderDeps } from './by-filer-and-day.ts';
 
 /** Pages of filings of many filers: one statement per distinct filter, however many filers. */
 export const filingsByFiler = ({ database, dataVersion }: Pick<LoaderDeps, 'database' | 'dataVersion'>) =>

@@ -3,7 +3,7 @@ import { peerCodes } from '../../domain/peers/peer-codes.ts';
 import { PeerIndex } from '../../domain/peers/peers.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { type PeerRow, readPeers, readPeersOf } from '../../queries/filers/peer-rows.ts';
-import type { LoaderDeps } from './loader-deps.ts';
+import type { LoaderDeps } from './by-filer-and-day.ts';
 
 /** The filers to compare with on a day, and their names. */
 export interface Peers {

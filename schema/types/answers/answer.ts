@@ -8,7 +8,7 @@ import { answerAbsences, loadAnswer, loadAnswers, questionOf } from '../../loads
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 

@@ -15,7 +15,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { callAbsences } from '../../loads/board-test/list-board-test-absences.ts';
 import type { ServedCall } from '../../loads/board-test/load-board-test.ts';
 import { AbsenceType } from '../shared/absence.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 
 const DECIMALS = 4;

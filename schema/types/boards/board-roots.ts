@@ -9,10 +9,7 @@ import { loadBoards } from '../../loads/boards/load-boards.ts';
 import { BOARD_LIMIT, type BoardArguments } from '../../loads/boards/make-board-page.ts';
 import { badArgument } from '../../loads/shared/check-arguments.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
-import { EventKindType } from '../shared/event-kind.ts';
-import { CountedOutcomeType, OfficeType } from '../shared/item-outcome.ts';
-import { SizeBandType } from '../shared/size-band.ts';
+import { BoardSlugType, CountedOutcomeType, EventKindType, OfficeType, SizeBandType } from '../shared/enums.ts';
 import { BoardType } from './board.ts';
 
 /** Rows are cheap, because most are cached: a longer page is priced as one of this many. */

@@ -14,12 +14,15 @@ import { FilerType } from '../filers/filer.ts';
 import { YearRevenueType } from '../filers/newest-figures.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType } from '../shared/absence.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
-import { EventClassType } from '../shared/event-class.ts';
-import { EventKindType } from '../shared/event-kind.ts';
+import {
+  BoardSlugType,
+  EventClassType,
+  EventKindType,
+  ItemOutcomeType,
+  OfficeType,
+  SizeBandType,
+} from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
-import { SizeBandType } from '../shared/size-band.ts';
 
 const NoticeStateType = builder.enumType('NoticeState', {
   description: 'Outcome of a notice of late filing, by our count of days.',

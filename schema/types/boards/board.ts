@@ -1,5 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { costOfText } from '../../builder/complexity.ts';
+import { COLUMNS, type ColumnName, column } from '../../domain/boards/columns/columns.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { grouped } from '../../domain/terms/words/numbers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -9,16 +10,43 @@ import { loadFacets, loadQuarters, loadWeeks } from '../../loads/boards/load-tal
 import { type BoardPage, moreUrl } from '../../loads/boards/make-board-page.ts';
 import { rowsConnection } from '../../loads/boards/page-rows.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
+import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { BoardRowType } from '../refs.ts';
 import { AbsenceType } from '../shared/absence.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
-import { CoverageType, DaySpanType } from '../shared/coverage.ts';
-import { EventKindType } from '../shared/event-kind.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { BoardSlugType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { notAhead, noticeField } from '../shared/reply-fields.ts';
+import { CoverageType, DaySpanType, notAhead, noticeField } from '../shared/reply-fields.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
-import { FieldType } from './field.ts';
+
+/** The meaning of a field of a board row; the source of `/boards/fields.json`. */
+const FieldType = builder.objectRef<ColumnName>('Field').implement({
+  description: 'A field of a board row, with its meaning.',
+  fields: table((t) => ({
+    name: t.text('Name of the field in every format.', (name) => name),
+    type: t.text('Type of the value.', (name) => column(name).type),
+    unit: t.text.orNull('Unit of the value. Null if the type implies it.', (name) => column(name).unit),
+    nullable: t.flag('Whether the value may be null, with a reason in `absent`.', (name) => column(name).nullable),
+    description: t.text('Meaning of the field.', (name) => column(name).description),
+    source: t.text('Source of the value.', (name) => column(name).source),
+    example: t.text('Example of a value, as JSON.', (name) => JSON.stringify(column(name).example)),
+  })),
+});
+
+builder.queryField('fields', (t) =>
+  t.field({
+    type: [FieldType],
+    changes: 'with the data',
+    description: 'Every field that a board row can have, the common ones first. The list is the same on every day.',
+    args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    complexity: { field: 1, multiplier: Object.keys(COLUMNS).length },
+    resolve(_root, { asOf }, context) {
+      asOfDay(context, asOf);
+      return Object.keys(COLUMNS) as ColumnName[];
+    },
+  }),
+);
 
 /** Columns of the widest board: each is described. */
 const MOST_COLUMNS = Math.max(...BOARDS.map(({ columns }) => columns.length));

@@ -1,18 +1,38 @@
 import { builder } from '../../builder/builder.ts';
-import { DAYS_BACK } from '../../domain/board-rows/briefing.ts';
+import { type BriefedFiling, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { addDays, addMonths } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { type Briefing, briefingAnswer, DUE_MOST, loadDue, type ResultDue } from '../../loads/boards/load-briefing.ts';
-import { briefedFilings } from '../../loads/boards/pick-briefed-filings.ts';
+import {
+  type Briefing,
+  briefedFilings,
+  briefingAnswer,
+  DUE_MOST,
+  loadDue,
+  type ResultDue,
+} from '../../loads/boards/load-briefing.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
+import { BoardRowType } from '../refs.ts';
 import { LoggedRangeType } from '../registry/logged-range.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { CoverageType, DaySpanType } from '../shared/coverage.ts';
+import { BoardSlugType, EventClassType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, wholeMarketField } from '../shared/reply-fields.ts';
-import { BriefedFilingType } from './briefed-filing.ts';
+import { cardUrl } from '../shared/own-urls.ts';
+import { CoverageType, DaySpanType, noticeField, wholeMarketField } from '../shared/reply-fields.ts';
+
+export const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
+  description: 'One of the most serious filings of a period, listed once even if several boards have it.',
+  fields: table((t) => ({
+    class: t.one(EventClassType, 'Severity of the filing, by what its text reports if we have read it.'),
+    boards: t.list(BoardSlugType, 'Boards that the filing is on.'),
+    row: t.one(BoardRowType, 'Row of the filing on the board of its most serious kind.', ({ onBoard }) => onBoard),
+    cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
+      cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
+    ),
+  })),
+});
 
 /** Filings a briefing leads with. */
 const SERIOUS = 3;

@@ -10,7 +10,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { notAhead, noticeField, reachFields } from '../shared/reply-fields.ts';
 import { BoardType } from './board.ts';
-import { BriefedFilingType } from './briefed-filing.ts';
+import { BriefedFilingType } from './briefing.ts';
 
 /** A scan of the boards' rows, beside what a page of each costs. */
 const RANKED = 100;

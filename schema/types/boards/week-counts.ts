@@ -4,7 +4,7 @@ import type { Board } from '../../domain/boards/board.ts';
 import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import { filingDays, type Week } from '../../domain/terms/week.ts';
 import { countsOn, type WeeklyReport } from '../../loads/boards/load-weekly-report.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
+import { BoardSlugType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 
 export const WeekType = builder.objectRef<Week>('Week').implement({

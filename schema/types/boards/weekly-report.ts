@@ -1,9 +1,12 @@
 import { builder } from '../../builder/builder.ts';
 import { PER_NODE } from '../../builder/complexity.ts';
+import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { WeekOnBoards } from '../../loads/boards/load-week.ts';
 import {
   absentCounts,
+  companiesOf,
   countsOn,
   loadWeeklyReport,
   REPORT_ROWS,
@@ -13,16 +16,41 @@ import {
 } from '../../loads/boards/load-weekly-report.ts';
 import { readLoggedRange } from '../../loads/registry/load-registry.ts';
 import type { RangesOfWeek, ScoresOfWeek } from '../../queries/registry/registry-week.ts';
+import type { RowOnBoard } from '../../snapshots/shown-rows.ts';
 import { CardsOfWeekType } from '../card/changed-card.ts';
+import { BoardRowType } from '../refs.ts';
 import { CountsType, LoggedRangeType } from '../registry/logged-range.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { CoverageType, DaySpanType } from '../shared/coverage.ts';
+import { BoardSlugType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { notAhead, noticeField } from '../shared/reply-fields.ts';
-import { SevereOfWeekType } from './severe-filing.ts';
+import { cardUrl } from '../shared/own-urls.ts';
+import { CoverageType, DaySpanType, notAhead, noticeField } from '../shared/reply-fields.ts';
 import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
+
+const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({
+  description: 'A filing of a severe kind, listed once even if it is on several boards.',
+  fields: table((t) => ({
+    kinds: t.list(EventKindType, 'Severe kinds, most serious first.'),
+    boards: t.list(BoardSlugType, 'Boards that show the severe kinds.'),
+    row: t.one(BoardRowType, 'Board row for the most serious kind.', ({ onBoard }) => onBoard),
+    cardUrl: t.text(SAID.cardPage, ({ onBoard }, _args, { deps }) =>
+      cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
+    ),
+  })),
+});
+
+const SevereOfWeekType = builder.objectRef<Pick<WeekOnBoards, 'severe' | 'listed'>>('SevereOfWeek').implement({
+  description: 'Filings of the severe kinds in a week, amendments included.',
+  fields: table((t) => ({
+    total: t.whole('Number of filings.', ({ severe }) => severe.length),
+    companies: t.whole('Number of companies.', ({ severe }) => companiesOf(severe)),
+    rows: t.list(SevereFilingType, 'Filings, newest first.', ({ listed }) => listed, {
+      complexity: PER_NODE,
+    }),
+  })),
+});
 
 const RangesOfWeekType = builder.objectRef<RangesOfWeek>('RangesOfWeek').implement({
   description: 'Ranges logged in a week.',

@@ -16,26 +16,18 @@ import { cardId, ratesFor, type ServedCard, serveCard, servedSentences, UNASKED 
 import { loadFiler } from '../../loads/filers/load-filer.ts';
 import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
 import { wholeNumber } from '../../loads/shared/check-arguments.ts';
-import { readDatedId } from '../../loads/shared/date-id.ts';
-import { asOfDay, dayOf } from '../../loads/shared/read-as-of.ts';
+import { asOfDay, dayOf, readDatedId } from '../../loads/shared/read-as-of.ts';
 import { FilerType } from '../filers/filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { CardCompanyType } from './card-company.ts';
-import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
+import { CardCompanyType, ForeignReportType, ReportingType } from './card-company.ts';
+import { CredibilityType, ExperienceType, ExposureType, PerShareType, PriceRatiosType } from './card-groups.ts';
 import { CardPeersType } from './card-peers.ts';
-import { ChallengerType } from './challenger.ts';
-import { FiscalYearType } from './fiscal-year.ts';
-import { ForeignReportType } from './foreign-report.ts';
 import { HealthWatchEntryType } from './health-watch.ts';
-import { PastRangeType } from './past-range.ts';
-import { PerShareBreakType } from './per-share-break.ts';
-import { PriceRatiosType } from './price-ratios.ts';
-import { ReportingType } from './reporting.ts';
-import { RevenueRangeType } from './revenue-range.ts';
-import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
+import { ChallengerType, PastRangeType, RevenueRangeType } from './revenue-range.ts';
+import { FigureHistoryType, FiscalYearType, PerShareBreakType, YearFiguresType } from './year-figures.ts';
 
 /**
  * The cost of a card as a field of another object: lists are priced as longer than most are, board rows eightfold, and

@@ -5,7 +5,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { changedCardAbsent, type DatedCard } from '../../loads/card/list-changed-card-absences.ts';
+import { changedCardAbsent, type DatedCard } from '../../loads/card/list-card-absences.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import type { CardsOfWeek } from '../../queries/cards/changed-cards.ts';

@@ -8,7 +8,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { type ServedCard, serveCard } from '../../loads/card/serve-card.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { Context } from '../../request/context.ts';
-import { CompanyCandidateType } from '../filers/company-candidate.ts';
+import { CompanyCandidateType } from '../filers/named-company.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';

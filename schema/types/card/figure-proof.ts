@@ -1,7 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { CARD_COST } from '../../builder/complexity.ts';
-import { cardFieldNamed, type FigureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
-import { lineageText } from '../../domain/card/lineage-text.ts';
+import { cardFieldNamed, type FigureLineage, lineageAnswer, lineageText } from '../../domain/card/lineage.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { filerUrl, filingUrl } from '../../domain/terms/sec-url.ts';
@@ -9,7 +8,7 @@ import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedCard } from '../../loads/card/load-card.ts';
 import { courseOf, figureAbsence, type Proof, proveFigure, type YearFigure } from '../../loads/card/prove-figure.ts';
-import { datedId, readDatedId } from '../../loads/shared/date-id.ts';
+import { datedId, readDatedId } from '../../loads/shared/read-as-of.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';

@@ -4,10 +4,8 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { isUnread } from '../../domain/terms/unread.ts';
 import { followsOf } from '../../loads/what-follows/tell-what-follows.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
-import { EventClassType } from '../shared/event-class.ts';
-import { EventKindType } from '../shared/event-kind.ts';
+import { CountedOutcomeType, EventClassType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { FollowingType } from '../what-follows/following.ts';
 
 const AMENDED = 'Whether the filing is an amendment.';

@@ -1,5 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { isYearOver } from '../../domain/range/due-day.ts';
+import type { PastRange } from '../../domain/range/registry/past-ranges.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -7,8 +8,61 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
 import type { RangeReceipt } from '../../queries/cards/card-records.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
+import { SizeBandType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { SizeBandType } from '../shared/size-band.ts';
+import { receiptUrl } from '../shared/own-urls.ts';
+
+export const ChallengerType = builder.objectRef<RangeReceipt>('ChallengerRange').implement({
+  description: 'The 80% range of another method for the same year, logged on the same day and judged the same way.',
+  fields: table((t) => ({
+    method: t.text(
+      'Method: v4.2, which also uses fourth-quarter growth, or v5.0, which estimates each end of the range by a regression of its own.',
+    ),
+    edition: t.text('Name of the dated set of constants (edition) behind the range.'),
+    targetFiscalYearEnd: t.day(SAID.rangeTarget),
+    low: t.number(SAID.lowerBound),
+    high: t.number(SAID.upperBound),
+    receipt: t.one(RangeReceiptType, SAID.loggedBy, (receipt) => receipt),
+  })),
+});
+
+const StateType = builder.enumType('PastRangeState', {
+  description: 'Position of the outcome relative to a past range.',
+  values: {
+    inside: { description: 'Inside: the range contained the outcome.' },
+    below: { description: 'Below the range.' },
+    above: { description: 'Above the range.' },
+  } satisfies Record<PastRange['state'], { description: string }>,
+});
+
+const SourceType = builder.enumType('PastRangeSource', {
+  description: 'Origin of a past range.',
+  values: {
+    live: { description: 'Logged in the registry before the outcome was filed.' },
+    replay: { description: 'Logged with a clock set to a past day.' },
+    backTest: {
+      description:
+        'Calculated later by the back-test, with constants from outcomes known before the year. Never logged.',
+    },
+  } satisfies Record<PastRange['source'], { description: string }>,
+});
+
+export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement({
+  description: 'A range for a past fiscal year beside the revenue first reported for it.',
+  fields: table((t) => ({
+    targetFiscalYearEnd: t.day('Last day of the fiscal year that the range was for.'),
+    low: t.number(SAID.lowerBound),
+    high: t.number(SAID.upperBound),
+    outcome: t.number('Revenue as first reported, in whole US dollars.'),
+    state: t.one(StateType, 'Position of the outcome relative to the range.'),
+    source: t.one(SourceType, 'Origin of the range.'),
+    url: t.text(
+      'Address of the range’s record in the registry. For a back-test, the page that explains it.',
+      ({ sha256 }, _args, { deps: { baseUrl } }) =>
+        sha256 === null ? `${baseUrl}/boards/method` : receiptUrl(baseUrl, sha256),
+    ),
+  })),
+});
 
 /** A range with the day of its card and the registry entry that logged it. */
 export interface RangeOnCard extends RevenueRange {

@@ -14,12 +14,10 @@ import { FilerType } from '../filers/filer.ts';
 import { YearRevenueType } from '../filers/newest-figures.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { describedValues } from '../shared/described-values.ts';
-import { EventKindType } from '../shared/event-kind.ts';
+import { describedValues, EventKindType, SizeBandType } from '../shared/enums.ts';
 import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { SizeBandType } from '../shared/size-band.ts';
 
 const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').implement({
   description: 'A company whose newest figures match.',

@@ -13,13 +13,13 @@ import { filingsPage } from '../../loads/filers/page-filings.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../../loads/shared/make-page.ts';
 import { asOfDay, dayOf } from '../../loads/shared/read-as-of.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
-import { readReportedQuarters } from '../../queries/funds/reported-quarters.ts';
+import { readReportedQuarters } from '../../queries/funds/manager-reports.ts';
 import { dayOrNull } from '../../queries/shared/days.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { MatchedByType } from './matched-by.ts';
+import { MatchedByType } from './named-company.ts';
 
 /** One statement for each filer. */
 const QUARTERS_COST = 10;

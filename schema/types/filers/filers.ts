@@ -15,17 +15,17 @@ import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../../loads/shared/make-pag
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { FilerFacet, FilerFacetName } from '../../queries/filers/filer-facets.ts';
 import type { FilersOnFile, FilersOrder } from '../../queries/filers/list-filers.ts';
-import { filersOnFile } from '../../snapshots/filers-on-file.ts';
+import { filersOnFile } from '../../snapshots/loaded-so-far.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { SizeBandType } from '../shared/enums.ts';
 import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
 import { HoldingType } from './holding.ts';
-import { MatchedByType } from './matched-by.ts';
+import { MatchedByType } from './named-company.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 
 const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').implement({

@@ -8,7 +8,7 @@ import type { DatedFiling } from '../../loads/filers/page-filings.ts';
 import { dayOf } from '../../loads/shared/read-as-of.ts';
 import type { Context } from '../../request/context.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
+import { BoardSlugType } from '../shared/enums.ts';
 import { FilerType } from './filer.ts';
 
 type FilingRow = (typeof FilingType)['$inferType'];

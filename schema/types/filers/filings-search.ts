@@ -14,9 +14,8 @@ import { SCANNED_MAX, searchFilings } from '../../queries/filings/search-filings
 import { FilingType } from '../refs.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { EventKindType } from '../shared/event-kind.ts';
+import { EventKindType, ItemOutcomeType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { FilerType } from './filer.ts';
 import { NamedCompanyType } from './named-company.ts';

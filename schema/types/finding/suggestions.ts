@@ -10,7 +10,7 @@ import { pageSize } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { HoldingType } from '../filers/holding.ts';
-import { MatchedByType } from '../filers/matched-by.ts';
+import { MatchedByType } from '../filers/named-company.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 

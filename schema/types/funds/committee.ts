@@ -9,7 +9,7 @@ import { type Committee, committeeAbsences } from '../../loads/funds/list-commit
 import type { BroadRead } from '../../loads/funds/load-committee.ts';
 import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
 import { AbsenceType } from '../shared/absence.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { round, roundOrNull } from './measures.ts';
 

@@ -4,7 +4,7 @@ import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.t
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
 import type { FundOverlap } from '../../loads/funds/assemble-portfolio.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 
 export const TOO_LITTLE_KNOWN = 'Null if `knownShare` is below 0.8.';

@@ -4,7 +4,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedChanges } from '../../loads/funds/load-quarter-changes.ts';
 import { AbsenceType } from '../shared/absence.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { dollars } from './portfolio-parts.ts';
 

@@ -19,7 +19,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { periodAbsences, type SealedPeriod } from '../../loads/kept/list-kept-absences.ts';
 import type { SealedMonth } from '../../loads/kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 

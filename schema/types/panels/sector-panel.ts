@@ -12,7 +12,7 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CardType } from '../card/card.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 

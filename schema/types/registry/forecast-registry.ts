@@ -2,9 +2,9 @@ import { builder } from '../../builder/builder.ts';
 import { listRanges, type RangeList } from '../../domain/range/registry/known-ranges.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import { registryAnswer } from '../../loads/registry/answer-registry.ts';
-import { findEntry } from '../../loads/registry/find-entry.ts';
 import {
   cursorOf,
+  findEntry,
   LOG_LINES,
   linesOf,
   listLength,
@@ -29,12 +29,11 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { CountsType, LoggedMethodType, LoggedRangeType } from './logged-range.ts';
-import { MethodRecordType } from './method-record.ts';
 import { RaceType } from './race.ts';
 import { EditionType } from './range-edition.ts';
 import { ChainType, EntryType, HeadType } from './registry-entry.ts';
 import { StampsType } from './registry-stamps.ts';
-import { RecordPartType } from './track-record.ts';
+import { MethodRecordType, RecordPartType } from './track-record.ts';
 
 const LIST_ROWS = `Maximum number of ranges. ${PAGE_ROWS} by default, ${PAGE_ROWS_MAX} at most.`;
 type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;

@@ -1,8 +1,10 @@
 import { builder } from '../../builder/builder.ts';
 import { roundHalfAway } from '../../domain/methods/rounding.ts';
+import type { MethodRecord } from '../../domain/range/registry/method-records.ts';
 import type { Performance, RecordPart } from '../../domain/range/track-record.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { table } from '../shared/fields.ts';
+import { CountsType } from './logged-range.ts';
 
 const DECIMALS = 4;
 const rounded = (value: number) => roundHalfAway(value, DECIMALS);
@@ -35,6 +37,21 @@ export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').im
     b1: t.one(
       PerformanceType,
       'Results of a naive range: last year’s revenue, changed by the growth rates that 80% of filers of the same size had.',
+    ),
+  })),
+});
+
+export const MethodRecordType = builder.objectRef<MethodRecord>('MethodRecord').implement({
+  description:
+    'The logged ranges of one method. Results of different methods are never added up, because they forecast the same years.',
+  fields: table((t) => ({
+    method: t.text('Method: v4.1, which company cards use, or a challenger.'),
+    ranges: t.whole('Number of logged ranges.'),
+    counts: t.one(CountsType, 'Number of ranges for each outcome.'),
+    trackRecord: t.one.orNull(
+      RecordPartType,
+      'Results of the ranges of this method with a known outcome. Null while there are none.',
+      ({ trackRecord: { all } }) => (all === null ? null : { of: 'all', ...all }),
     ),
   })),
 });

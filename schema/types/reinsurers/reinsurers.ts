@@ -16,14 +16,18 @@ import {
 } from '../../domain/terms/lists/reinsurers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { UNASKED } from '../../loads/card/serve-card.ts';
-import { reinsurerAbsences } from '../../loads/reinsurers/list-reinsurer-absences.ts';
-import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from '../../loads/reinsurers/load-reinsurers.ts';
+import {
+  type LoadedReinsurers,
+  loadReinsurers,
+  type ReinsurerEntry,
+  reinsurerAbsences,
+} from '../../loads/reinsurers/load-reinsurers.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CardType } from '../card/card.ts';
 import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 

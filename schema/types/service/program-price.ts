@@ -14,8 +14,7 @@ import { badAttendees, dayOfQuote, type ProgramPrice, priceAnswer } from '../../
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import type { Catalogue } from '../../request/context.ts';
 import { AbsenceType } from '../shared/absence.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { BoardSlugType, describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 

@@ -10,9 +10,9 @@ import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type AuditedName, type AuditedSize, figuresOf, provenOn, sizesOf } from '../../loads/service/tell-quality.ts';
 import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
+import { SizeBandType } from '../shared/enums.ts';
 import { type Fields, table } from '../shared/fields.ts';
 import { cardUrl, figureUrl } from '../shared/own-urls.ts';
-import { SizeBandType } from '../shared/size-band.ts';
 
 const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
   total: t.whole('Number of all values: the sum of the six counts by verdict.', allVerdicts),

@@ -1,10 +1,9 @@
 import { builder } from '../../builder/builder.ts';
 import type { SourceKind } from '../../domain/terms/sources.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { RunState } from '../../queries/service/ingest-runs.ts';
-import type { LastSuccess, ServerKind } from '../../queries/service/status.ts';
+import type { LastSuccess, RunState, ServerKind } from '../../queries/service/status.ts';
 import type { BreakerState, MailTransport, Parity } from '../../request/context.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
+import { BoardSlugType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 
 export const SourceKindType = builder.enumType('SourceKind', {

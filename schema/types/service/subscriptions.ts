@@ -8,9 +8,7 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { LiveEvent } from '../../queries/service/events.ts';
 import { FilerType } from '../filers/filer.ts';
 import { BoardRowType } from '../refs.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
-import { EventClassType } from '../shared/event-class.ts';
-import { EventKindType } from '../shared/event-kind.ts';
+import { BoardSlugType, EventClassType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { RunType } from './status-parts.ts';
 

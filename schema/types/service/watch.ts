@@ -4,7 +4,7 @@ import { askWatch } from '../../watches/ask-watch.ts';
 import { confirmWatch, readWatch, stopWatch, type WatchRecord, type WatchStatus } from '../../watches/confirm-watch.ts';
 import { onPrimary } from '../../watches/on-primary.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
-import { BoardSlugType } from '../shared/board-slug.ts';
+import { BoardSlugType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 

@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { ABSENCE_REASONS, type Absence, type AbsenceReason } from '../../domain/terms/absence.ts';
-import { describedValues } from './described-values.ts';
+import { describedValues } from './enums.ts';
 import { table } from './fields.ts';
 
 const AbsenceReasonType = builder.enumType('AbsenceReason', {

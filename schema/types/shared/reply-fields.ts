@@ -1,9 +1,51 @@
-import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { builder } from '../../builder/builder.ts';
+import type { Coverage, DaySpan, Population } from '../../domain/filers/coverage.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { noticeOf, offerOf } from '../../snapshots/loaded-so-far.ts';
-import { CoverageType, DaySpanType } from './coverage.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, table } from './fields.ts';
+
+export const PopulationType = builder.enumType('Population', {
+  description: 'The filers that an answer covers.',
+  values: {
+    ALL_FILERS: { description: 'Every filer, because each day’s filings are loaded for all of them.' },
+    LOADED_FILERS: { description: 'The filers whose own list of filings is loaded over all the days.' },
+  } satisfies Record<Population, { description: string }>,
+});
+
+export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
+  description: 'A period of days, both ends included.',
+  fields: table((t) => ({
+    from: t.day('First day of the period.'),
+    to: t.day('Last day of the period.'),
+  })),
+});
+
+export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
+  description:
+    'Filers and days for which we know every filing. An answer that says “none” is about these filers and days only. Counts include every row that we have, of other filers too.',
+  fields: table((t) => ({
+    population: t.one(PopulationType, 'Filers that the answer covers.'),
+    filers: t.whole.orNull(
+      'Number of filers whose lists of filings cover the days. Null if every filer is covered, because we do not count those.',
+    ),
+    from: t.day('First day for which we know the filings of all these filers.'),
+    through: t.day.orNull('Last day for which we know the filings of all these filers. Null if there are none.'),
+    gaps: t.list(
+      DaySpanType,
+      'Up to 20 periods within the days about which we know nothing. Empty unless `filers` is 0.',
+      { complexity: 1 },
+    ),
+    allFilers: t.list(
+      DaySpanType,
+      'Latest period for which we know the filings of every filer. Empty if there is none.',
+      { complexity: 1 },
+    ),
+    showsOthers: t.flag(
+      'True if rows may include filers that are not covered, because the SEC’s feed or an index names them.',
+    ),
+  })),
+});
 
 /** A notice about all data of this service, such as that they are invented or still arriving; in every reply. */
 export const noticeField = <Parent>(t: Fields<Parent>) =>

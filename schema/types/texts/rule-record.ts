@@ -14,8 +14,8 @@ import {
 } from '../../domain/filers/item-outcomes/measured.ts';
 import { OUTCOME_RULES } from '../../domain/filers/item-outcomes/rules/index.ts';
 import { readOperatorCounts } from '../../queries/filings/item-labels.ts';
+import { CountedOutcomeType, ItemOutcomeType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { CountedOutcomeType, ItemOutcomeType } from '../shared/item-outcome.ts';
 
 const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement({
   description: 'Accuracy of the rules for one outcome, measured in documents against the labels of one reader.',

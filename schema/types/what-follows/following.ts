@@ -4,7 +4,7 @@ import { followingSentence, populationWords } from '../../domain/filers/what-fol
 import { roundHalfAway } from '../../domain/methods/rounding.ts';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../domain/terms/following-outcome.ts';
 import type { ServedFollowing } from '../../loads/what-follows/tell-what-follows.ts';
-import { describedValues } from '../shared/described-values.ts';
+import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { whatFollowsUrl } from '../shared/own-urls.ts';
 

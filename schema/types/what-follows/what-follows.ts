@@ -15,11 +15,9 @@ import {
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { CoverageType, DaySpanType } from '../shared/coverage.ts';
-import { EventClassType } from '../shared/event-class.ts';
-import { EventKindType } from '../shared/event-kind.ts';
+import { EventClassType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { CoverageType, DaySpanType, noticeField } from '../shared/reply-fields.ts';
 import { FollowingType } from './following.ts';
 
 const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({

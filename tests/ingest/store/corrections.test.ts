@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import type { CorrectionRecord } from '../../../schema/domain/range/corrections/range-correction.ts';
 import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/registry/registry-records.ts';
-import { findChainFault } from '../../../schema/domain/receipts/verify-chain.ts';
+import { findChainFault } from '../../../schema/domain/receipts/chain.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
 import { fileReports, LIVE_2025, LIVE_2026, logFor } from '../../support/worlds/registry-world.ts';

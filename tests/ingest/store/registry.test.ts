@@ -3,7 +3,7 @@ import { openRegistry } from '../../../ingest/store/registry/registry.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/registry/registry-records.ts';
-import { findChainFault } from '../../../schema/domain/receipts/verify-chain.ts';
+import { findChainFault } from '../../../schema/domain/receipts/chain.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';

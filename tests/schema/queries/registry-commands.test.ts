@@ -7,7 +7,7 @@ import { storeBuiltEdition, storeEdition } from '../../../ingest/store/registry/
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { buildEdition } from '../../../schema/domain/range/build-edition.ts';
 import { SEED_EDITION } from '../../../schema/domain/range/edition.ts';
-import { ledgerEntries } from '../../../schema/snapshots/ledger-entries.ts';
+import { ledgerEntries } from '../../../schema/snapshots/registry-tallies.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
 import { loggedRanges } from '../../support/worlds/logged-ranges.ts';
 import { fileReports, LIVE_2026, logFor } from '../../support/worlds/registry-world.ts';

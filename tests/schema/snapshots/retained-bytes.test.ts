@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retainedBytes } from '../../../schema/snapshots/retained-bytes.ts';
+import { retainedBytes } from '../../../schema/snapshots/memoize.ts';
 
 it('counts an object once, and one that holds itself', () => {
   const shared = { text: 'x'.repeat(10_000) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSeenTexts } from '../../../schema/snapshots/seen-texts.ts';
+import { createSeenTexts } from '../../../schema/snapshots/versioned-cache.ts';
 
 describe('texts that came before', () => {
   it('are known again, and forgotten together', () => {

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../schema/index.ts';
 import { makeContext } from '../../../schema/request/context.ts';
-import { createPace } from '../../../schema/snapshots/pace.ts';
+import { createPace } from '../../../schema/snapshots/turns.ts';
 import { atItsPrice, priceOf } from '../../../server/graphql/at-its-price.ts';
 import { exampleOf, literal, selection } from '../../support/service/example-queries.ts';
 import { startService, type TestService } from '../../support/service/service.ts';

@@ -1,5 +1,5 @@
 /** Briefings, weeks and tallies counted in lists of all rows of the boards: how those that are read have to look. */
-import { boardWeeks } from '../../../schema/domain/board-rows/board-weeks.ts';
+import { boardWeeks } from '../../../schema/domain/board-rows/board-periods.ts';
 import { DAYS_BACK } from '../../../schema/domain/board-rows/briefing.ts';
 import { filedIn, severeFilings } from '../../../schema/domain/board-rows/weekly-report.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';

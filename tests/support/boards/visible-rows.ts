@@ -1,6 +1,5 @@
 import { originalsByAmendment } from '../../../schema/domain/board-rows/amendments.ts';
 import { noticeOutcome } from '../../../schema/domain/board-rows/late-notice.ts';
-import { warningKindsOf } from '../../../schema/domain/board-rows/warning-kinds.ts';
 import { BOARD_MONTHS } from '../../../schema/domain/boards/board-months.ts';
 import type { NoticeOutcome } from '../../../schema/domain/boards/columns/row-state.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../../schema/domain/boards/columns/stored-row.ts';
 import { newestFirst } from '../../../schema/domain/boards/newest-first.ts';
 import { classOfText } from '../../../schema/domain/filers/item-outcomes/class-of-text.ts';
-import type { EventFiling } from '../../../schema/domain/filers/kind-counts.ts';
+import { type EventFiling, warningKindsOf } from '../../../schema/domain/filers/kind-counts.ts';
 import { visibleOn } from '../../../schema/domain/filers/visibility.ts';
 import { addMonths, type Day } from '../../../schema/domain/terms/day.ts';
 import { type EventKind, isAmendment } from '../../../schema/domain/terms/event-kind.ts';

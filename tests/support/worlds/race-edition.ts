@@ -4,7 +4,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { BacktestReport } from '../../../schema/domain/range/backtest/backtest-report.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
-import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
+import { namedEdition } from '../../../schema/domain/receipts/hashed-records.ts';
 
 const tails = (n: number, lo: number, hi: number) => ({ n, lo, hi });
 /** The band from 50 million to a billion has the scores that a challenger needs, the others have not. */

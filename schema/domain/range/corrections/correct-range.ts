@@ -6,9 +6,8 @@ import { readRaceEdition } from '../race/read-race-edition.ts';
 import { type RangeResults, rangeResults } from '../registry/receipt.ts';
 import type { RangeRecord } from '../registry/registry-records.ts';
 import { revenueRange } from '../v4-1.ts';
-import type { CorrectedInput } from './corrected-input.ts';
+import { type CorrectedInput, inputYears, quarterGrowth } from './corrected-input.ts';
 import { correctedInputsOf } from './range-correction.ts';
-import { inputYears, quarterGrowth } from './receipt-inputs.ts';
 
 /**
  * Recomputes a logged range with corrected numbers, by its own method and edition.

@@ -7,8 +7,7 @@ import { type RangeResults, RECEIPT_DECIMALS, type ReceiptYear } from '../regist
 import { asScored, type RangeRecord, type Replayed, type ScoreRecord } from '../registry/registry-records.ts';
 import { type Outcome, type ScoredRange, scoreRange } from '../registry/score.ts';
 import type { InputStep } from '../v4-1.ts';
-import { type CorrectedInput, contradictedInputs } from './corrected-input.ts';
-import { recordedYears } from './receipt-inputs.ts';
+import { type CorrectedInput, contradictedInputs, recordedYears } from './corrected-input.ts';
 
 /**
  * A logged range recomputed without numbers that the filer's own reports contradict. The logged range itself stays.

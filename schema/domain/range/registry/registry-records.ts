@@ -1,6 +1,7 @@
 import { intervalScore } from '../../methods/interval-score.ts';
 import { roundHalfAway } from '../../methods/rounding.ts';
 import type { Day } from '../../terms/day.ts';
+import type { SourceKind } from '../../terms/sources.ts';
 import type { LogBounds, Settled } from '../track-record.ts';
 import { RANGE_COVERAGE } from '../v4-1-constants.ts';
 import type { RangeReceipt } from './receipt.ts';
@@ -118,4 +119,18 @@ export function saysTheSame(one: ScoreRecord, other: ScoreRecord): boolean {
  */
 export function settledOf(range: RangeRecord, score: Pick<ScoreRecord, 'outcome' | 'intervalScore'>): Settled | null {
   return score.outcome === null || score.intervalScore === null ? null : settle(asScored(range), score.outcome);
+}
+
+/**
+ * The ledger that a service writes: live only if filings come from the SEC and the clock is real. Entries logged under
+ * a simulated clock or from a folder are never live.
+ */
+export function ledgerOf({
+  AS_OF,
+  source,
+}: {
+  readonly AS_OF?: string | undefined;
+  readonly source: SourceKind;
+}): LedgerKind {
+  return source === 'live' && AS_OF === undefined ? 'live' : 'replay';
 }

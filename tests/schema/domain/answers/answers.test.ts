@@ -9,9 +9,8 @@ import {
 import { insurersAnswer } from '../../../../schema/domain/answers/insurers.ts';
 import { payersAnswer } from '../../../../schema/domain/answers/payers.ts';
 import type { KeptMember } from '../../../../schema/domain/kept/kept-member.ts';
-import { type KeptPeriod, partOf } from '../../../../schema/domain/kept/kept-period.ts';
+import { addToMonth, type KeptPeriod, lastDayOf, partOf } from '../../../../schema/domain/kept/kept-period.ts';
 import { keptTally } from '../../../../schema/domain/kept/kept-record.ts';
-import { addToMonth, lastDayOf } from '../../../../schema/domain/kept/months.ts';
 import type { KeptKind, KeptState } from '../../../../schema/domain/terms/kept-tests.ts';
 import { ANSWER_QUESTIONS } from '../../../../schema/domain/terms/lists/answers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardWeeks } from '../../../../schema/domain/board-rows/board-weeks.ts';
+import { boardWeeks } from '../../../../schema/domain/board-rows/board-periods.ts';
 
 const weeksOf = (...days: string[]) =>
   boardWeeks(

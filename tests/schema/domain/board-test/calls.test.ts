@@ -10,7 +10,7 @@ import {
 } from '../../../../schema/domain/board-test/locked-file.ts';
 import { monthsAhead } from '../../../../schema/domain/board-test/months-ahead.ts';
 import { canonicalHash } from '../../../../schema/domain/methods/canonical-hash.ts';
-import { lockRecord } from '../../../../schema/domain/receipts/lock-record.ts';
+import { lockRecord } from '../../../../schema/domain/receipts/hashed-records.ts';
 
 const fund = (name: string, value: number): CashCandidate => ({
   ...{ ticker: name, cik: 9, seriesId: `S-${name}`, classId: `C-${name}`, name },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { awaitedReport } from '../../../../schema/domain/card/awaited-report.ts';
 import { cardSentences } from '../../../../schema/domain/card/card-answer.ts';
 import { cardCautions } from '../../../../schema/domain/card/card-cautions.ts';
 import { noCardFigures } from '../../../../schema/domain/card/card-figures.ts';
 import { untaggedReport, whyNoFigures } from '../../../../schema/domain/card/company-card.ts';
+import { awaitedReport } from '../../../../schema/domain/card/no-figures.ts';
 import type { AnnualFiling } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { AccessionNumber } from '../../../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../../../schema/domain/terms/cik.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardCautions } from '../../../../schema/domain/card/card-cautions.ts';
 import { cardFigures } from '../../../../schema/domain/card/card-figures.ts';
-import { figureLineage } from '../../../../schema/domain/card/lineage.ts';
-import { lineageText } from '../../../../schema/domain/card/lineage-text.ts';
+import { figureLineage, lineageText } from '../../../../schema/domain/card/lineage.ts';
 import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { CardFieldName } from '../../../../schema/domain/terms/card-fields.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedDays } from '../../../../schema/domain/filers/closed-days.ts';
+import { closedDays } from '../../../../schema/domain/filers/known-days.ts';
 
 const none = () => false;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonStock } from '../../../../schema/domain/filers/common-stock.ts';
+import { isCommonStock } from '../../../../schema/domain/filers/securities.ts';
 
 it.each<[string, string, boolean]>([
   ['GOOGL', 'GOOGL GOOG', true],

@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { firstAmount } from '../../../../schema/domain/filers/item-outcomes/amount.ts';
 import { applyRules } from '../../../../schema/domain/filers/item-outcomes/apply-rules.ts';
 import { classOf, classOfFiling } from '../../../../schema/domain/filers/item-outcomes/class-of-text.ts';
-import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
-import { EXCERPT_MAX, excerpt } from '../../../../schema/domain/filers/item-outcomes/excerpt.ts';
+import { describeItem, firstAmount } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
+import { EXCERPT_MAX, excerpt, sentences } from '../../../../schema/domain/filers/item-outcomes/excerpt.ts';
 import {
   hasEffect,
   isProvisional,
@@ -12,7 +11,6 @@ import {
   type RuleRecord,
 } from '../../../../schema/domain/filers/item-outcomes/measured.ts';
 import { OUTCOME_RULES } from '../../../../schema/domain/filers/item-outcomes/rules/index.ts';
-import { sentences } from '../../../../schema/domain/filers/item-outcomes/sentences.ts';
 import {
   EVENT_CLASSES,
   EVENT_KINDS,

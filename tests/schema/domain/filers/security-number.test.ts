@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityNumber } from '../../../../schema/domain/filers/security-number.ts';
+import { securityNumber } from '../../../../schema/domain/filers/securities.ts';
 
 it.each([
   ['037833100', 'a CUSIP'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyReportDue } from '../../../../schema/domain/funds/money-report-due.ts';
+import { moneyReportDue } from '../../../../schema/domain/funds/report-days.ts';
 import { pendingMonth } from '../../../../schema/domain/kept/kept-record.ts';
 
 it.each([

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { absent, type FigureResult, NO_WITNESS } from '../../../../schema/domain/figures/reading/figure.ts';
 import { fundMonths } from '../../../../schema/domain/kept/fund-months.ts';
-import type { KeptPeriod } from '../../../../schema/domain/kept/kept-period.ts';
+import { type KeptPeriod, lastMonthBy, sealDayOf } from '../../../../schema/domain/kept/kept-period.ts';
 import { keptTally, withPending } from '../../../../schema/domain/kept/kept-record.ts';
 import { type MoneyMonth, moneyMonth } from '../../../../schema/domain/kept/money-month.ts';
-import { lastMonthBy, sealDayOf } from '../../../../schema/domain/kept/months.ts';
 import { payerYears } from '../../../../schema/domain/kept/payer-years.ts';
 import { addDays } from '../../../../schema/domain/terms/day.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalHash, canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
-import { CHAIN_START, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
-import { findChainFault } from '../../../../schema/domain/receipts/verify-chain.ts';
+import { CHAIN_START, type ChainEntry, findChainFault } from '../../../../schema/domain/receipts/chain.ts';
 import { tellFigures } from '../../../support/process/tell-figures.ts';
 import { appendEntry } from '../../../support/worlds/append-entry.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../prisma/open.ts';
 import { canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
 import type { ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
-import { stampPaths } from '../../../../schema/domain/receipts/stamp-words.ts';
+import { stampPaths } from '../../../../schema/domain/receipts/stamped-head.ts';
 import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
 import type { ReadToken } from '../../../../schema/domain/receipts/verify-stamps.ts';
 import { readTokensAt } from '../../../../server/commands/read-token.ts';

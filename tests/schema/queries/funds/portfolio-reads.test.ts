@@ -7,7 +7,7 @@ import { loadPastedPortfolio } from '../../../../schema/loads/funds/load-portfol
 import { readFacts } from '../../../../schema/queries/filers/facts-of-filers.ts';
 import { type Context, makeContext } from '../../../../schema/request/context.ts';
 import { makeLoaders } from '../../../../schema/request/loaders/index.ts';
-import { createPace } from '../../../../schema/snapshots/pace.ts';
+import { createPace } from '../../../../schema/snapshots/turns.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 
 let service: TestService;

@@ -1,10 +1,8 @@
-import { AUDITOR_RULES } from './auditor.ts';
-import { BANKRUPTCY_RULES } from './bankruptcy.ts';
+import { AUDITOR_RULES, NON_RELIANCE_RULES } from './accounts.ts';
 import { CYBERSECURITY_RULES } from './cybersecurity.ts';
-import { DEBT_RULES } from './debt.ts';
+import { BANKRUPTCY_RULES, DEBT_RULES } from './insolvency.ts';
 import { LEADERSHIP_RULES } from './leadership.ts';
 import { LISTING_RULES } from './listing.ts';
-import { NON_RELIANCE_RULES } from './non-reliance.ts';
 import type { OutcomeRule } from './rule.ts';
 
 /** Raise it when a rule changes: texts read under an older version are read again. */
