@@ -1,5 +1,6 @@
 import { HOLDINGS_MAX } from '../schema/domain/terms/lists/portfolios.ts';
 import { grouped } from '../schema/domain/terms/words/numbers.ts';
+import { readAmount } from './paste/amount.ts';
 import { readHoldings } from './read-holdings.ts';
 import type { Argument } from './surface.ts';
 
@@ -9,6 +10,10 @@ export const price: Argument = {
     type: 'number',
     exclusiveMinimum: 0,
     description: 'Price of a share in the report’s currency. Not stored.',
+  },
+  spelt(text) {
+    const amount = readAmount(text);
+    return amount === null || amount.unit === 'percent' ? null : amount.value;
   },
   required: false,
   isPrivate: true,

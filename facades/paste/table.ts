@@ -91,6 +91,8 @@ const FIRST_TOKEN = /^(?:[-+−–(]|US\$|USD|EUR|GBP|[$€£])*[\d.,'’]*(?:%|
 function apart(cell: string): string[] {
   const tokens = cell
     .replaceAll(/[:=]\s*(?=[\d$€£(+-])/g, ' ')
+    // A dash between spaces separates the name from the number. A minus sign stands at its digits.
+    .replaceAll(/(?<=\S)\s+[-–—−]\s+(?=[\d$€£])/g, ' ')
     .split(/\s+/)
     .filter((token) => token !== '');
   const words: string[] = [];

@@ -143,6 +143,13 @@ describe('a bound of a share', () => {
   });
 });
 
+it.each<[string, number]>([
+  ['$405.50', 405.5],
+  ['1,234.5', 1234.5],
+])('a price may be written as %s', (given, value) => {
+  expect(coerceQuery([price], new URLSearchParams({ price: given }), 'html').variables).toEqual({ price: value });
+});
+
 describe("a tool's arguments become variables", () => {
   it('gives 50 rows unless asked, and takes null for not given', () => {
     expect(tool({})).toEqual({ variables: { limit: 50 }, notes: [] });

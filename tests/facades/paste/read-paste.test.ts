@@ -102,6 +102,14 @@ describe('what people paste', () => {
     expect(whys(text.join('\n'))).toEqual([]);
   });
 
+  test('a dash between spaces separates; a minus at its digits does not', () => {
+    expect(pairs('NVIDIA - 12.5 %\nAAPL – 40%\nTSLA -5%')).toEqual([
+      ['NVIDIA', 12.5],
+      ['AAPL', 40],
+      ['TSLA', -5],
+    ]);
+  });
+
   test('amounts with thousands, in the American and the European way', () => {
     expect(pairs('AAPL, $1,234.56\nMSFT $10,000\nSAP 1.234,50\nIBM 12,5')).toEqual([
       ['AAPL', 1234.56],

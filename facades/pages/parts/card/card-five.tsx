@@ -2,6 +2,7 @@ import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts'
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { type Column, Table } from '../table.tsx';
 import { join } from '../text.tsx';
+import { absentOf } from './card-history.tsx';
 
 type Filed = CardPageReply['history'][number]['netIncome'];
 
@@ -18,7 +19,7 @@ const ROWS = [
 ] as const;
 
 /** Five years side by side in one unit of money, the newest first; every number links to its filing. */
-export function fiveYears({ years, history, perShareBreaks }: CardPageReply) {
+export function fiveYears({ years, history, perShareBreaks, absent }: CardPageReply) {
   const shown = history.slice(0, YEARS);
   if (shown.length < 2) return false;
   const revenues = new Map(years.map((year) => [year.end, year]));
@@ -36,12 +37,12 @@ export function fiveYears({ years, history, perShareBreaks }: CardPageReply) {
         caption="Five years of figures"
         look="facts five"
         rows={[
-          { label: 'Revenue', cells: revenue, column: amounts },
+          { name: 'revenue', label: 'Revenue', cells: revenue, column: amounts },
           ...rows.map(([name, label]) => {
             const cells = shown.map((year) => year[name]);
             return isByShare(name)
-              ? { label: byShare.heading(label), cells, column: byShare }
-              : { label, cells, column: amounts };
+              ? { name, label: byShare.heading(label), cells, column: byShare }
+              : { name, label, cells, column: amounts };
           }),
         ]}
         columns={[
@@ -49,7 +50,7 @@ export function fiveYears({ years, history, perShareBreaks }: CardPageReply) {
           ...shown.map(
             ({ fiscalYear, end }, at): Column<Figure> => [
               <abbr title={`to ${end}`}>{fiscalYear}</abbr>,
-              ({ cells, column }) => cell(cells[at] ?? null, column),
+              ({ name, cells, column }) => (cells[at] ? cell(cells[at], column) : absentOf(absent, at, name)),
               'n',
             ],
           ),
@@ -85,13 +86,13 @@ const isByShare = (name: (typeof ROWS)[number][0]) => /PerShare/.test(name);
 
 /** A figure over the years. */
 interface Figure {
+  readonly name: string;
   readonly label: string;
   readonly cells: readonly (Cell | null)[];
   readonly column: MoneyColumn;
 }
 
-function cell(one: Cell | null, { shown }: MoneyColumn) {
-  if (one === null) return <span class="absent">none</span>;
+function cell(one: Cell, { shown }: MoneyColumn) {
   return (
     <a href={one.url} title={`${one.value} ${one.unit}, filed ${one.filedOn}`}>
       {shown(one)}

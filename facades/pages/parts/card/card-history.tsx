@@ -1,6 +1,8 @@
 import type { Child } from 'hono/jsx';
+import type { Absent } from '../../../../schema/domain/terms/absence.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
+import { absentMark } from '../cell.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { type Column, Table } from '../table.tsx';
 import { Time } from '../text.tsx';
@@ -19,12 +21,20 @@ const SHOWN = [
  * Figures of every fiscal year by two clocks: as the first annual report gave them, and as the newest report with them
  * does.
  */
-export function historyTable(cik: number, history: readonly Year[]) {
+export function historyTable({ company: { cik }, history, absent }: CardPageReply) {
   const columns = SHOWN.flatMap(([name, label]): Column<Year>[] => {
     const { heading, shown } = moneyColumn(history.flatMap((year) => amountsOf(year[name])));
     return [
-      [heading(`${label}, first filed`), (year) => first(cik, year[name], shown), 'n'],
-      [heading(`${label}, latest`), (year) => latest(year[name], shown), 'n'],
+      [
+        heading(`${label}, first filed`),
+        (year, at) => (year[name] ? first(cik, year[name], shown) : absentOf(absent, at, name)),
+        'n',
+      ],
+      [
+        heading(`${label}, latest`),
+        (year, at) => (year[name] ? latest(year[name], shown) : absentOf(absent, at, name)),
+        'n',
+      ],
     ];
   });
   return (
@@ -50,15 +60,18 @@ function amountsOf(filed: Filed) {
   return [{ value, unit }, ...(firstFiled === null ? [] : [{ value: firstFiled.value, unit }])];
 }
 
-function first(cik: number, filed: Filed, shown: MoneyColumn['shown']) {
-  if (filed === null) return NONE;
+/** In place of a figure that a year of the history lacks: the reason. A mere "none" would be read as zero. */
+export const absentOf = (absent: Absent, year: number, name: string) =>
+  absentMark(absent[`history.${year}.${name}`] ?? 'NOT_TAGGED');
+
+function first(cik: number, filed: NonNullable<Filed>, shown: MoneyColumn['shown']) {
   const { firstFiled, unit } = filed;
   if (firstFiled === null) return latest(filed, shown);
   const { value, filedOn, accession } = firstFiled;
   return filedLink(shown({ value, unit }), { value, unit, filedOn, url: filingUrl(cik, accession) });
 }
 
-const latest = (filed: Filed, shown: MoneyColumn['shown']) => (filed === null ? NONE : filedLink(shown(filed), filed));
+const latest = (filed: NonNullable<Filed>, shown: MoneyColumn['shown']) => filedLink(shown(filed), filed);
 
 type Link = Pick<NonNullable<Filed>, 'value' | 'unit' | 'url' | 'filedOn'>;
 
@@ -69,5 +82,3 @@ export const filedLink = (words: Child, { value, unit, url, filedOn }: Link) => 
     <span class="unseen">, filed {filedOn}</span>
   </a>
 );
-
-const NONE = <span class="absent">none</span>;

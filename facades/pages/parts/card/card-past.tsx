@@ -63,7 +63,7 @@ export function pastWords(ranges: readonly PastRange[]): string {
 
 /** A past range and its outcome in words, for a cell. */
 export function pastCell(range: PastRange | undefined, say: (value: number) => string) {
-  if (range === undefined) return <span class="absent">none</span>;
+  if (range === undefined) return <span class="absent">no range</span>;
   const { low, high, state, source, url } = range;
   const outcome = state === 'inside' ? 'inside' : `outside: ${state}`;
   const from = { live: 'published', replay: 'calculated later', backTest: 'back-test' }[source];

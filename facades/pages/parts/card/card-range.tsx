@@ -76,7 +76,7 @@ export function cardRecord(payload: CardPageReply) {
           id="history"
           look="printed"
           title="Profit and numbers per share of every year, as first filed and as the newest report has them">
-          {historyTable(company.cik, history)}
+          {historyTable(payload)}
         </Fold>
       )}
       {range !== null && challengers(card, currencyOf(payload))}

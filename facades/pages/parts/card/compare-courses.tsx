@@ -89,5 +89,5 @@ function coursesTable({ first, last, indexed }: CommonStart) {
 
 function indexedOf({ points }: IndexedCourse, wanted: number) {
   const value = points.find(({ year }) => year === wanted)?.value;
-  return value === undefined ? <span class="absent">none</span> : grouped(Math.round(value));
+  return value === undefined ? <span class="absent">no figure</span> : grouped(Math.round(value));
 }

@@ -17,6 +17,12 @@ describe('a card', () => {
     expect(PAGES.card).toContain('<small>The report does not tag this number. It may be in the text of the filing.');
   });
 
+  it('says of a figure that a past year lacks that it is not tagged, and not "none", which reads as zero', () => {
+    const cells = elements(PAGES.card ?? '', 'td').filter(({ inner }) => inner.includes('class="absent"'));
+    expect(cells.map(({ text }) => text.trim())).toContain('not tagged');
+    expect(cells.map(({ text }) => text.trim())).not.toContain('none');
+  });
+
   it('has figures older than two years with their year, and a chart that runs to today', () => {
     const figures = (page: string) => elements(page, 'dd').flatMap(({ inner }) => elements(inner, 'data'));
     const aged = (page: string) => elements(page, 'dd').filter(({ text }) => /(?<!to) 2024$/.test(text.trim()));
