@@ -1,5 +1,6 @@
 import { NameIndexBuilder } from '../domain/filers/name-index/build-name-index.ts';
 import type { NameIndex } from '../domain/filers/name-index/name-index.ts';
+import { newYorkDay } from '../domain/terms/day.ts';
 import { ETFS, type Etfs, namedFunds } from '../domain/terms/lists/etfs.ts';
 import { readNames } from '../queries/filers/names-of-filers.ts';
 import { readManagersOnFile, readNamedFunds } from '../queries/funds/named-funds.ts';
@@ -16,7 +17,7 @@ interface Kept {
   readonly restsUntil: number;
 }
 
-type NameDeps = MemoDeps & { readonly etfs?: Etfs };
+type NameDeps = MemoDeps & { readonly clock: () => Date; readonly etfs?: Etfs };
 
 interface Following {
   kept?: Kept;
@@ -49,14 +50,15 @@ export async function nameIndexOf(deps: NameDeps, now: () => number = () => perf
 }
 
 async function make(
-  { database, dataVersion, etfs = ETFS }: NameDeps,
+  { database, dataVersion, clock, etfs = ETFS }: NameDeps,
   following: Following,
   now: () => number,
 ): Promise<NameIndex> {
   const begun = now();
   const { version } = dataVersion.current();
   const builder = new NameIndexBuilder();
-  for await (const filers of readNames(database)) for (const filer of filers) builder.add(filer);
+  const today = newYorkDay(clock());
+  for await (const filers of readNames(database, today)) for (const filer of filers) builder.add(filer);
   const funds = await readNamedFunds(database, namedFunds(etfs));
   const index = builder.finish(funds, await readManagersOnFile(database));
   const took = now() - begun;

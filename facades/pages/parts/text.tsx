@@ -84,7 +84,8 @@ export function dated(sentence: string): Child[] {
   return sentence.split(DAY).map((part, at) => (at % 2 === 1 ? <Time day={isoDay(part)} /> : part));
 }
 
-const ADDRESS = /(https:\/\/www\.sec\.gov\/[\w/.-]*\w|\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.-]*[\w%])?)/;
+const ADDRESS =
+  /(https:\/\/www\.sec\.gov\/[\w/.-]*[\w/](?:[?#][\w/=&%.?-]*[\w%])?|\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.-]*[\w%])?)/;
 
 /** A sentence with its days marked, and the addresses of this service and of the SEC in it as links. */
 export function linked(sentence: string): Child[] {

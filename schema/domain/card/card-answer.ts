@@ -3,6 +3,7 @@ import { type FigureResult, isFigure } from '../figures/reading/figure.ts';
 import { originSentences } from '../filers/cik-origin.ts';
 import type { RevenueRange } from '../range/v4-1.ts';
 import type { Day } from '../terms/day.ts';
+import { filerUrl } from '../terms/sec-url.ts';
 import { estimatedEnd, shortDate } from '../terms/words/day-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { moneyInWords } from '../terms/words/numbers.ts';
@@ -61,7 +62,8 @@ export function cardSentences(
       ? [
           dated(`${why}, nor all of its filings of the past year.`),
           ...filed,
-          `See the filings that we do have at /boards/filings?company=${card.cik}.`,
+          `Its filings are on EDGAR, ${filerUrl(card.cik)}.`,
+          `Those that we have loaded are at /boards/filings?company=${card.cik}.`,
         ]
       : [...first, dated(withFullStop(why)), ...filed, ...ended, ...watch];
   }

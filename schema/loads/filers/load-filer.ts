@@ -43,7 +43,7 @@ export async function loadFiler(
   if (!isLoaded) {
     throw new ServiceError('NOT_INGESTED', `${filer.name} (CIK ${cik}) is known to EDGAR and not loaded here yet.`, {
       argument,
-      hint: `Read its filings on EDGAR, ${filerUrl(cik)}, or ask for a company whose filings are loaded.`,
+      hint: `Its filings are on EDGAR, ${filerUrl(cik)}. Companies that we have loaded are at /boards/companies.`,
       ...untilLoaded(context.deps, 3600),
     });
   }

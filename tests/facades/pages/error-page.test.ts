@@ -19,6 +19,15 @@ describe('an error', () => {
     for (const { slug, question } of BOARDS) expect(page).toContain(`<a href="/boards/${slug}">${question}</a>`);
   });
 
+  it('makes a link of a whole address at the SEC, with its query', () => {
+    const edgar = 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0001618921';
+    const page = renderError(
+      { ...AMBIGUOUS, hint: `Its filings are on EDGAR, ${edgar}. That is all.` },
+      chromeOf('/boards'),
+    );
+    expect(page).toContain(`on EDGAR, <a href="${edgar.replace('&', '&amp;')}">at the SEC</a>. That is all.`);
+  });
+
   it('offers the companies that might have been meant, and the page without the filters', () => {
     const page = PAGES.ambiguous ?? '';
     expect(page).toContain('<a href="/boards/breaches?company=9100000"><bdi>Alder Creek Instruments, Inc.</bdi></a>');

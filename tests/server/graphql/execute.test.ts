@@ -74,7 +74,7 @@ describe('an operation of a surface', () => {
       code: 'NOT_INGESTED',
       details: {
         hint: expect.stringMatching(
-          /^Read its filings on EDGAR, https:\/\/www\.sec\.gov\/\S+CIK=0000001005, or ask for a company whose filings are loaded\.$/,
+          /^Its filings are on EDGAR, https:\/\/www\.sec\.gov\/\S+CIK=0000001005\. Companies that we have loaded are at \/boards\/companies\.$/,
         ),
       },
     });

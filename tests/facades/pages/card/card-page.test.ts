@@ -213,10 +213,14 @@ describe('a card', () => {
 
   it('repeats what a search asked for only where it was found to mean this company', () => {
     const { company } = cardPayload();
-    const found = cardPayload({ company: { ...company, matchedBy: 'FORMER_NAME' } });
+    const also = [{ cik: 38264, name: 'Forward Industries', ticker: 'FORD' }];
+    const found = cardPayload({ company: { ...company, matchedBy: 'FORMER_NAME', also } });
     const chrome = chromeOf('/boards/card/EXMP', { asked: 'a bankrupt company' });
     expect(renderCard({ ...found, asked: 'exemplar' }, chrome)).toContain('You asked for exemplar: ');
     expect(renderCard({ ...found, asked: null }, chrome)).toContain('You asked for EXMP: ');
+    // The answer has said it.
+    const alone = { ...found, company: { ...found.company, also: [] }, asked: 'exemplar' };
+    expect(renderCard(alone, chrome)).not.toContain('You asked for');
   });
 
   it('leads to boards on the day that was asked about', () => {

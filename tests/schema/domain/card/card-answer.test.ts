@@ -105,7 +105,7 @@ describe('a card without figures', () => {
 
   it('says of what is not loaded that we have not loaded it, and what to ask instead', () => {
     expect(of('NOT_INGESTED', false)).toBe(
-      'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp, nor all of its filings of the past year. See the filings that we do have at /boards/filings?company=7.',
+      'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp, nor all of its filings of the past year. Its filings are on EDGAR, https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0000000007. Those that we have loaded are at /boards/filings?company=7.',
     );
     expect(of('NOT_INGESTED', true)).toBe(
       'As of 20 Nov 2026, we have not loaded the annual reports of Example Corp. No warnings in the past year. We list every filing it made in that year.',
