@@ -18,26 +18,20 @@ const RETRY_AFTER_SECONDS = 5;
 const CACHED_BYTES = 8 * 2 ** 20;
 
 /** By the SHA-256 of the SVG, so that equivalent queries share a picture. */
-const cached = new LRUCache<string, Bytes>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
-const underWay = new Map<string, Promise<Bytes>>();
+const cached = new LRUCache<string, Bytes, string>({
+  maxSize: CACHED_BYTES,
+  sizeCalculation: ({ length }) => length,
+  fetchMethod: (_sha, _stale, { context: svg }) => drawInTurn(svg),
+  // A picture that others push out while it is drawn is still an answer.
+  ignoreFetchAbort: true,
+});
 
 const turns = bulkhead(AT_ONCE, WAITING);
 let thread: Worker | undefined;
 
 /** An SVG as PNG, in its own size and with the fonts of our pages; equal ones are drawn once. Errors: OVERLOADED. */
 export async function renderPng(svg: string): Promise<Bytes> {
-  const sha = createHash('sha256').update(svg).digest('hex');
-  const found = cached.get(sha) ?? underWay.get(sha);
-  if (found !== undefined) return found;
-  const drawing = drawInTurn(svg);
-  underWay.set(sha, drawing);
-  try {
-    const png = await drawing;
-    cached.set(sha, png);
-    return png;
-  } finally {
-    underWay.delete(sha);
-  }
+  return cached.forceFetch(createHash('sha256').update(svg).digest('hex'), { context: svg });
 }
 
 async function drawInTurn(svg: string): Promise<Bytes> {

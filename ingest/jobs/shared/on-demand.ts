@@ -27,26 +27,23 @@ export function rememberedFetch<Key extends string | number, Found>(
     max: REMEMBERED,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
+    // A result pushed out while it is fetched is still an answer.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { options }) {
+      try {
+        const found = await fetch(key);
+        options.ttl = ttl(found);
+        return { found };
+      } catch (error) {
+        options.ttl = FAILED_MS;
+        return { error };
+      }
+    },
   });
-  const underWay = new Map<Key, Promise<Found>>();
   return async (key) => {
-    const known = remembered.get(key);
-    if (known !== undefined) {
-      if ('error' in known) throw known.error;
-      return known.found;
-    }
-    const running = underWay.get(key);
-    if (running !== undefined) return running;
-    const fetching = fetch(key).finally(() => underWay.delete(key));
-    underWay.set(key, fetching);
-    try {
-      const found = await fetching;
-      remembered.set(key, { found }, { ttl: ttl(found) });
-      return found;
-    } catch (error) {
-      remembered.set(key, { error }, { ttl: FAILED_MS });
-      throw error;
-    }
+    const known = await remembered.forceFetch(key);
+    if ('error' in known) throw known.error;
+    return known.found;
   };
 }
 
