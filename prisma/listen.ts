@@ -44,7 +44,6 @@ const LOOK_MS = 1_000;
 
 /** A standby delivers no notifications, so listeners are called each second to read the tables. */
 export const listenByLooking: Listen = async (_channel, onNotify) => {
-  const timer = setInterval(() => onNotify(null), LOOK_MS);
-  timer.unref();
+  const timer = setInterval(() => onNotify(null), LOOK_MS).unref();
   return async () => clearInterval(timer);
 };

@@ -54,8 +54,7 @@ export async function startEngine(
       void worker.terminate();
     },
     Math.min(WATCH_MS, statementMs),
-  );
-  watch.unref();
+  ).unref();
   const end = (cause: unknown) => {
     if (ended !== undefined) return;
     clearInterval(watch);

@@ -84,8 +84,7 @@ export async function followDataVersion(
     if (payload !== null && /^\d{1,18}$/.test(payload)) announce(payload, new Date());
     readAgain();
   });
-  const timer = setInterval(readAgain, rereadMs);
-  timer.unref();
+  const timer = setInterval(readAgain, rereadMs).unref();
   return {
     current: () => state,
     observe,

@@ -30,8 +30,7 @@ export function giveBackMemory(
     await collect();
     settled = resident();
   };
-  const timer = setInterval(look, lookMs);
-  timer.unref();
+  const timer = setInterval(look, lookMs).unref();
   return () => clearInterval(timer);
 }
 

@@ -42,8 +42,7 @@ export async function keepPolling(
   // A successor starts at once: its predecessor may have been gone for most of an interval.
   lock = await database.hold(LOCKS.polling, () => setImmediate(tick));
   const timer = setInterval(tick, everyMs);
-  const standby = setTimeout(begin, STANDBY_MS);
-  standby.unref();
+  const standby = setTimeout(begin, STANDBY_MS).unref();
   const stop = async () => {
     clearInterval(timer);
     clearTimeout(standby);

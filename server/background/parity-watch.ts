@@ -63,8 +63,7 @@ export function watchParity({ app, now, log, stopping }: ParityDeps): ParityWatc
     checking = compareAll();
     return checking;
   };
-  const timer = setInterval(() => void check(), EVERY_MS);
-  timer.unref();
+  const timer = setInterval(() => void check(), EVERY_MS).unref();
   return {
     last: () => last,
     check,

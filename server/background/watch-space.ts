@@ -23,7 +23,6 @@ export function watchSpace(
     wasLow = words !== null;
   };
   look();
-  const timer = setInterval(look, lookMs);
-  timer.unref();
+  const timer = setInterval(look, lookMs).unref();
   return () => clearInterval(timer);
 }

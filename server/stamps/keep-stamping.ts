@@ -22,8 +22,7 @@ export function keepStamping(
       });
   };
   look();
-  const timer = setInterval(look, lookMs);
-  timer.unref();
+  const timer = setInterval(look, lookMs).unref();
   return async () => {
     stopped.abort();
     clearInterval(timer);
