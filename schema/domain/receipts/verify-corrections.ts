@@ -1,12 +1,12 @@
 import { inputYears } from '../range/corrections/corrected-input.ts';
 import { asCorrected, correctedInputsOf, type LoggedCorrection } from '../range/corrections/range-correction.ts';
 import { growthHistory } from '../range/growth-history.ts';
-import type { RangeRecord } from '../range/registry/registry-records.ts';
+import type { Logged, RangeRecord } from '../range/registry/registry-records.ts';
 import { whyNoRange } from '../range/v4-1.ts';
 import { isChallenger } from '../terms/range-method.ts';
 import type { ChainEntry } from './chain.ts';
 import { rangeCorrectionShape } from './record-shape.ts';
-import { type Logged, type RecordFault, schemaOf } from './verify-scores.ts';
+import { type RecordFault, schemaOf } from './verify-scores.ts';
 
 export interface CorrectionCheck {
   readonly corrections: number;

@@ -4,12 +4,12 @@ import { readEdition } from '../range/edition.ts';
 import { challengerRanges } from '../range/race/challengers.ts';
 import { isByDate, type RaceEdition } from '../range/race/race-edition.ts';
 import { readRaceEdition } from '../range/race/read-race-edition.ts';
-import type { RangeRecord } from '../range/registry/registry-records.ts';
+import type { Logged, RangeRecord } from '../range/registry/registry-records.ts';
 import { CARD_METHOD } from '../terms/range-method.ts';
 import { moneyFault } from './money-fault.ts';
 import type { ReadPath } from './read-path.ts';
 import { computedFault, inputsFault, partFault } from './verify-ranges.ts';
-import type { Logged, RecordFault } from './verify-scores.ts';
+import type { RecordFault } from './verify-scores.ts';
 
 /**
  * Checks each edition that a range names: its hash matches, it is not dated after the range, and the range's numbers

@@ -8,11 +8,12 @@ import {
   type SealedRow,
 } from '../kept/kept-receipt.ts';
 import { sha256 } from '../methods/canonical-hash.ts';
+import type { Logged } from '../range/registry/registry-records.ts';
 import type { Day } from '../terms/day.ts';
 import { KEPT_TESTS, PART_WORDS } from '../terms/kept-tests.ts';
 import type { ChainEntry } from './chain.ts';
 import { correctionShape, receiptShape } from './record-shape.ts';
-import { type Logged, type RecordFault, schemaOf } from './verify-scores.ts';
+import { type RecordFault, schemaOf } from './verify-scores.ts';
 
 export interface SealedMonthHead {
   readonly month: string;

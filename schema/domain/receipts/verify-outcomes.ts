@@ -1,8 +1,8 @@
 import { dueDay } from '../range/due-day.ts';
-import { asScored, type RangeRecord, type ScoreRecord } from '../range/registry/registry-records.ts';
+import { asScored, type Logged, type RangeRecord, type ScoreRecord } from '../range/registry/registry-records.ts';
 import { type Outcome, scoreRange, VOID_AFTER_MONTHS } from '../range/registry/score.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
-import type { Logged, RecordFault } from './verify-scores.ts';
+import type { RecordFault } from './verify-scores.ts';
 
 /** A source of a filer's reported outcomes. Rejects if it cannot be read. */
 export interface OutcomeSource {

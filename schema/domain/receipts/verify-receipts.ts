@@ -1,4 +1,4 @@
-import type { RangeRecord } from '../range/registry/registry-records.ts';
+import type { Logged, RangeRecord } from '../range/registry/registry-records.ts';
 import type { Day } from '../terms/day.ts';
 import { findChainFault } from './chain.ts';
 import { checkBoardTest } from './verify-board-test.ts';
@@ -6,7 +6,7 @@ import { checkCorrections } from './verify-corrections.ts';
 import { dateFaults } from './verify-dates.ts';
 import { checkKept } from './verify-kept.ts';
 import { rangeFaults } from './verify-ranges.ts';
-import { checkScores, type Logged } from './verify-scores.ts';
+import { checkScores } from './verify-scores.ts';
 import { isRange, parseLog } from './verify-service.ts';
 
 export interface ReceiptCheck {

@@ -1,9 +1,9 @@
 import { asCorrected, type LoggedCorrection, scoreCorrected } from '../range/corrections/range-correction.ts';
 import type { RaceReport } from '../range/race/race-report.ts';
 import { type MethodRecord, methodRecords, scoredEntry } from '../range/registry/method-records.ts';
-import { type RangeRecord, type ScoreRecord, scoreRecord } from '../range/registry/registry-records.ts';
+import { type Logged, type RangeRecord, type ScoreRecord, scoreRecord } from '../range/registry/registry-records.ts';
 import { countingRecords } from '../range/registry/score.ts';
-import type { ChainEntry, ChainHead } from './chain.ts';
+import type { ChainEntry } from './chain.ts';
 import { scoreShape } from './record-shape.ts';
 
 /** Something that does not follow from the published bytes, as the rest of a sentence that begins with its entry. */
@@ -11,8 +11,6 @@ export interface RecordFault {
   readonly sequence: number;
   readonly what: string;
 }
-
-export type Logged<One> = ChainHead & { readonly record: One };
 
 export interface ScoreCheck {
   readonly scores: number;

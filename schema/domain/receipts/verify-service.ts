@@ -1,6 +1,6 @@
 import { canonicalJson } from '../methods/canonical-hash.ts';
 import { RANGE_SCHEMAS } from '../range/registry/receipt.ts';
-import { LEDGERS, type LedgerKind, type RangeRecord } from '../range/registry/registry-records.ts';
+import { LEDGERS, type LedgerKind, type Logged, type RangeRecord } from '../range/registry/registry-records.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import { type ChainEntry, findChainFault } from './chain.ts';
 import { cardOutcomes } from './outcomes-on-cards.ts';
@@ -13,7 +13,7 @@ import { checkKept, type KeptCheck, keptBoardFault, type SealedMonthHead } from 
 import { checkOutcomes, type OutcomeSource, unscoredRanges } from './verify-outcomes.ts';
 import { rangeFaults } from './verify-ranges.ts';
 import { boardFault, type PublishedBoard } from './verify-scorecard.ts';
-import { checkScores, type Logged, type RecordFault, type ScoreCheck, schemaOf } from './verify-scores.ts';
+import { checkScores, type RecordFault, type ScoreCheck, schemaOf } from './verify-scores.ts';
 import { checkStamps, type ReadToken } from './verify-stamps.ts';
 
 /** A head written down earlier: the reply of `/boards/scorecard/head.json` at that time. */

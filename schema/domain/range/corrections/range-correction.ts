@@ -4,7 +4,13 @@ import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
 import { growthHistory } from '../growth-history.ts';
 import { type RangeResults, RECEIPT_DECIMALS, type ReceiptYear } from '../registry/receipt.ts';
-import { asScored, type RangeRecord, type Replayed, type ScoreRecord } from '../registry/registry-records.ts';
+import {
+  asScored,
+  type Logged,
+  type RangeRecord,
+  type RecordOfRange,
+  type ScoreRecord,
+} from '../registry/registry-records.ts';
 import { type Outcome, type ScoredRange, scoreRange } from '../registry/score.ts';
 import type { InputStep } from '../v4-1.ts';
 import { type CorrectedInput, contradictedInputs, recordedYears } from './corrected-input.ts';
@@ -13,31 +19,17 @@ import { type CorrectedInput, contradictedInputs, recordedYears } from './correc
  * A logged range recomputed without numbers that the filer's own reports contradict. The logged range itself stays.
  * Everything except these numbers, and what follows from them by the same edition, equals the range.
  */
-export interface CorrectionRecord extends Partial<Replayed> {
+export interface CorrectionRecord extends RecordOfRange {
   readonly schema: 'svc.range-correction/1';
-  /** Entry hash and sequence number of the range. */
-  readonly of: string;
-  readonly sequence: number;
-  /** Entry hash of the previous correction of the same range; null for the first. */
-  readonly corrects: string | null;
-  /** Ten digits. */
-  readonly cik: string;
-  readonly method: string;
-  readonly targetFiscalYearEnd: Day;
   /** All corrections so far, oldest year first. */
   readonly inputs: readonly CorrectedInput[];
   /** Null if the corrected numbers give no range. */
   readonly range: RangeResults | null;
   /** Why they give none; null if they give one. */
   readonly absent: AbsenceReason | null;
-  readonly loggedOn: Day;
 }
 
-export interface LoggedCorrection {
-  readonly sequence: number;
-  readonly entryHash: string;
-  readonly record: CorrectionRecord;
-}
+export type LoggedCorrection = Logged<CorrectionRecord>;
 
 /**
  * The corrected inputs of a logged range if the filer's reports contain a contradiction that no previous correction

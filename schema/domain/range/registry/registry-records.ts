@@ -30,20 +30,25 @@ export interface IntervalScores {
   readonly b1: number;
 }
 
-/**
- * The outcome of a logged range as recorded in the registry: everything that recomputing needs except the range itself.
- */
-export interface ScoreRecord extends Partial<Replayed> {
-  readonly schema: 'svc.range-score/1';
+/** A later record about a logged range. */
+export interface RecordOfRange extends Partial<Replayed> {
   /** Entry hash and sequence number of the range. */
   readonly of: string;
   readonly sequence: number;
-  /** Entry hash of an earlier score of the same range that this one corrects; null for the first. */
+  /** Entry hash of the previous such record of the same range, which this one corrects; null for the first. */
   readonly corrects: string | null;
   /** Ten digits. */
   readonly cik: string;
   readonly method: string;
   readonly targetFiscalYearEnd: Day;
+  readonly loggedOn: Day;
+}
+
+/**
+ * The outcome of a logged range as recorded in the registry: everything that recomputing needs except the range itself.
+ */
+export interface ScoreRecord extends RecordOfRange {
+  readonly schema: 'svc.range-score/1';
   readonly state: Exclude<OutcomeState, 'pending'>;
   /** Entry hash of the correction that the outcome is judged by; omitted if that is the range as logged. */
   readonly correction?: string;
@@ -51,14 +56,16 @@ export interface ScoreRecord extends Partial<Replayed> {
   readonly outcome: Outcome | null;
   /** Null unless inside, below or above. */
   readonly intervalScore: IntervalScores | null;
-  readonly loggedOn: Day;
 }
 
-export interface LoggedRange {
+/** A record with its place in the log. */
+export interface Logged<One> {
   readonly sequence: number;
   readonly entryHash: string;
-  readonly record: RangeRecord;
+  readonly record: One;
 }
+
+export type LoggedRange = Logged<RangeRecord>;
 
 /** A record with the day on which it counts as logged: in the replay chain, the day of the simulated clock. */
 export function asScored(record: RangeRecord): ScoredRecord {
