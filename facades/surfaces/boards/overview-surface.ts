@@ -1,6 +1,6 @@
 import { documents } from '../../replies/generated/documents.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
-import { asOf } from '../shared/common-arguments.ts';
+import { after, asOf } from '../shared/common-arguments.ts';
 import { optional } from '../shared/search-arguments.ts';
 import { briefedMade } from './briefing-surface.ts';
 
@@ -19,13 +19,7 @@ const DECLARED: readonly Argument[] = [
     }),
     fallback: () => SHOWN,
   },
-  {
-    ...optional('after', {
-      type: 'string',
-      pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
-      description: 'Last accession number seen.',
-    }),
-  },
+  after,
   ...asOf,
 ];
 

@@ -95,18 +95,19 @@ export const size: Argument = {
   variable: (band) => bandName(band as SizeBand),
 };
 
+/** A page goes on after this filing. */
+export const after = optional('after', {
+  type: 'string',
+  pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
+  description: 'Last accession number seen.',
+});
+
 /** The arguments of a board, and of all together, the same on every door. */
 export function boardArguments(kinds: readonly EventKind[], limit = limitArgument): readonly Argument[] {
   return [
     limit,
     { ...optional('offset', { type: 'integer', minimum: 0, description: 'Rows to skip.' }), unlisted: true },
-    {
-      ...optional('after', {
-        type: 'string',
-        pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
-        description: 'Last accession number seen.',
-      }),
-    },
+    after,
     {
       ...optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
       // One kind is no choice.

@@ -14,17 +14,12 @@ import { stateName } from '../../domain/terms/lists/state-codes.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
-import { checkFilerConditions } from '../filers/read-filings-question.ts';
+import { checkFilerConditions, type FilingsFilter } from '../filers/read-filings-question.ts';
 import { badArgument, codesOfSic } from '../shared/check-arguments.ts';
 
 /** The filters of a board, the same on every door. */
-export interface BoardFilters {
-  readonly since?: Day | null | undefined;
-  readonly until?: Day | null | undefined;
-  readonly company?: string | null | undefined;
-  readonly sic?: string | null | undefined;
-  readonly state?: string | null | undefined;
-  readonly exchange?: string | null | undefined;
+export interface BoardFilters
+  extends Pick<FilingsFilter, 'since' | 'until' | 'company' | 'sic' | 'state' | 'exchange'> {
   readonly kind?: EventKind | null | undefined;
   readonly minRevenue?: number | null | undefined;
   readonly outcome?: CountedOutcome | null | undefined;
