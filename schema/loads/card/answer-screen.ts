@@ -11,7 +11,7 @@ import { filtersInWords } from '../boards/check-board-filters.ts';
 /** How many companies match, of how many, and which are always left out: in dated sentences. */
 export function screenAnswer(
   screen: Pick<Screen, 'day' | 'currency' | 'orderBy' | 'kinds' | 'sic' | 'state' | 'exchange' | 'size'>,
-  { total, known, unordered, old }: Pick<Screened, 'total' | 'known' | 'unordered' | 'old'>,
+  { total, known, unordered, unknown, old }: Pick<Screened, 'total' | 'known' | 'unordered' | 'unknown' | 'old'>,
   coverage: Coverage,
 ): string {
   const { day, currency, orderBy, kinds } = screen;
@@ -33,18 +33,19 @@ export function screenAnswer(
   const others = [
     ...(abroad > 0 ? [`${spelled(abroad)} that ${abroad === 1 ? 'reports' : 'report'} in another currency`] : []),
     ...(unordered > 0 ? [`${spelled(unordered)} without ${cardField(orderBy).label.toLowerCase()}`] : []),
+    ...(unknown > 0 ? [`${spelled(unknown)} that ${unknown === 1 ? 'lacks' : 'lack'} a value you asked about`] : []),
   ];
   const leftOut = others.length === 0 ? '' : ` We left out ${listed(others)}.`;
-  return `${opening} ${noneOr(total)} of ${companies} with figures ${total < 2 ? 'matches' : 'match'}${narrowed === null ? '' : ` (${narrowed})`}.${oldWords(old)}${leftOut}${covered}`;
+  return `${opening} ${noneOr(total)} of ${companies} with figures ${total < 2 ? 'matches' : 'match'}${narrowed === null ? '' : ` (${narrowed})`}.${oldWords(old, narrowed === null && kinds === null ? '' : 'such ')}${leftOut}${covered}`;
 }
 
 /** Which companies are left out because a newer report's figures are not loaded, or there is none. */
-function oldWords(old: Screened['old']): string {
+function oldWords(old: Screened['old'], such: string): string {
   if (old === null) return '';
   const { count, names } = old;
   const more = count > names.length ? [`${spelled(count - names.length)} more`] : [];
   const named = listed([...names.map((name) => displayName(name)), ...more]);
-  return ` We left out ${quantity(count, 'such company', 'such companies')} whose figures are old: ${named}.`;
+  return ` We left out ${quantity(count, `${such}company`, `${such}companies`)} whose figures are old: ${named}.`;
 }
 
 /** `USD (302) and EUR (1)`, the most frequent first. */

@@ -70,6 +70,8 @@ export interface Screened {
   readonly known: Readonly<Record<string, number>>;
   /** Companies in the requested currency that lack the figure ordered by. */
   readonly unordered: number;
+  /** Companies that may match: they lack a value that a condition is about, and meet all others. */
+  readonly unknown: number;
   /** Companies of the industry, state or exchange asked for that have figures, but none in force that day. */
   readonly old: OldCompanies | null;
   /** Whether others follow in the order of the walk. */
@@ -91,6 +93,7 @@ const OLD_NAMED = 5;
 interface Counts {
   readonly total: number;
   readonly unordered: number;
+  readonly unknown: number;
   readonly known: Screened['known'] | null;
 }
 
@@ -106,16 +109,15 @@ type Found = Counts & (Row & FilerColumns);
 
 /** A page of matching companies, among those whose figures are current on a day. */
 export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
-  const { limit, sic, state, exchange } = screen;
-  const isNarrowed = [sic, state, exchange].some((one) => one !== null);
+  const { limit } = screen;
   const warned = screen.kinds === null ? null : await readWarned(database, { ...screen, kinds: screen.kinds });
   const { values, add } = statementValues();
   const [found, old] = await Promise.all([
     queryComposed<Found>(database, pageOf(screen, warned, add), values),
-    isNarrowed ? readOld(database, screen, warned) : null,
+    readOld(database, screen, warned),
   ]);
   // The counts are returned even if the page is empty.
-  const [{ total, unordered, known } = { total: 0, unordered: 0, known: null }] = found;
+  const [{ total, unordered, unknown, known } = { total: 0, unordered: 0, unknown: 0, known: null }] = found;
   const companies = found.filter(({ cik }) => cik !== null);
   const page = companies.slice(0, limit);
   return {
@@ -123,6 +125,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
     filers: new Map(page.map((row) => [row.cik, toFiler(filerOf(row))])),
     total,
     unordered,
+    unknown,
     known: known ?? {},
     old,
     isMore: companies.length > limit,
@@ -146,6 +149,7 @@ function pageOf(screen: Screen, warned: readonly number[] | null, add: Add): str
       g.fiscal_year_end as end, g.currency, g.absent, g.corrected, ${figures}
     from (select count(*) filter (where fits and key is not null)::int as total,
         count(*) filter (where currency = ${add(currency, 'text')} and key is null)::int as unordered,
+        count(*) filter (where fits is null and key is not null)::int as unknown,
         (select json_object_agg(k.currency, k.companies) from (select currency, count(*) as companies from known
           group by currency) k) as known
       from known) counts

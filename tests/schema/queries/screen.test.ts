@@ -196,13 +196,20 @@ describe('companies by ranges of their newest figures', () => {
 
   it('says who is left out, and in which currencies there are figures', async () => {
     const leftOut = 'We left out one that reports in another currency';
-    expect((await page('')).answer).toBe(`As of 30 Oct 2026, 61 of 62 companies with figures match. ${leftOut}.`);
+    const old = 'We left out one company whose figures are old: Basalt Mining Co.';
+    expect((await page('')).answer).toBe(
+      `As of 30 Oct 2026, 61 of 62 companies with figures match. ${old} ${leftOut}.`,
+    );
     expect((await page('(filter: { sic: "10", revenue: { min: 1 } })')).answer).toMatch(
       /none of 62 companies with figures matches \(.*\)\. We left out one such company whose figures are old: Basalt Mining Co\. We left out/,
     );
     const byMargin = inForce.filter(({ margin }) => margin !== null).length;
     expect((await page('(orderBy: OPERATING_MARGIN)')).answer).toBe(
-      `As of 30 Oct 2026, ${spelled(byMargin)} of 62 companies with figures match. ${leftOut} and ${spelled(61 - byMargin)} without operating margin.`,
+      `As of 30 Oct 2026, ${spelled(byMargin)} of 62 companies with figures match. ${old} ${leftOut} and ${spelled(61 - byMargin)} without operating margin.`,
+    );
+    const low = inForce.filter(({ margin }) => margin !== null && margin <= -0.2).length;
+    expect((await page('(filter: { operatingMargin: { max: -0.2 } })')).answer).toBe(
+      `As of 30 Oct 2026, ${spelled(low)} of 62 companies with figures match. ${old} ${leftOut} and ${spelled(61 - byMargin)} that lack a value you asked about.`,
     );
     expect((await page('(filter: { currency: "XXX" })')).answer).toBe(
       'As of 30 Oct 2026, none of 62 companies with figures reports in XXX. They report in USD (61) and EUR (1).',
@@ -216,11 +223,11 @@ describe('companies by ranges of their newest figures', () => {
     expect(json.status).toBe(200);
   });
 
-  it('is one statement a page', async () => {
+  it('is two statements a page, one of them for companies whose figures are old', async () => {
     await page('');
     service.statements();
     await page('(filter: { revenue: { min: 3 } })');
-    expect(service.statements()).toHaveLength(1);
+    expect(service.statements()).toHaveLength(2);
   });
 
   it('has the revenue of earlier years for one statement more, whatever the companies', async () => {
@@ -229,7 +236,7 @@ describe('companies by ranges of their newest figures', () => {
     const { nodes } = (data as unknown as { screen: { nodes: Charted[] } }).screen;
     expect(nodes).toHaveLength(20);
     for (const { revenue, revenueHistory } of nodes) expect(revenueHistory).toEqual([{ fiscalYear: 2025, revenue }]);
-    expect(service.statements()).toHaveLength(2);
+    expect(service.statements()).toHaveLength(3);
   });
 
   it.each([
