@@ -2,7 +2,27 @@ import type pg from 'pg';
 import type { Database } from './open.ts';
 import { statementName } from './query.ts';
 import { LOCKS } from './shared/locks.ts';
-import { stillnessOver } from './stillness.ts';
+
+type Pool = Database['pool'];
+const still = new WeakMap<Pool, Promise<void>>();
+
+/** Runs work while nothing is stored through this pool; storing waits until it is over. */
+export async function whileStill<T>({ pool }: Pick<Database, 'pool'>, work: () => Promise<T>): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await stillnessOver(pool);
+  still.set(pool, promise);
+  try {
+    return await work();
+  } finally {
+    still.delete(pool);
+    resolve();
+  }
+}
+
+/** Resolves when no such work is running. */
+async function stillnessOver(pool: Pool): Promise<void> {
+  for (let work = still.get(pool); work !== undefined; work = still.get(pool)) await work;
+}
 
 /** The connection of an open transaction. Inside one, no other connection may be used. */
 export type Tx = pg.PoolClient;
@@ -59,4 +79,21 @@ export function* slices<T>(list: readonly T[], size = BATCH_ROWS): Generator<rea
 /** One array per key: rows in the form that `unnest` takes. */
 export function columns<Row, Key extends keyof Row>(rows: readonly Row[], keys: readonly Key[]): Row[Key][][] {
   return keys.map((key) => rows.map((row) => row[key]));
+}
+
+/** Runs several read-only statements on one snapshot of the data, on a separate connection. */
+export async function inOneState<T>(
+  { pool }: Pick<Database, 'pool'>,
+  read: (reader: { readonly pool: pg.PoolClient }) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await read({ pool: client });
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
 }

@@ -72,7 +72,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   const startStamping = async (url: string, from: Database) => {
     // What reads signatures is large, and few services have an authority.
     const [{ keepStamping }, { authorityAt }] = await Promise.all([
-      import('./stamps/keep-stamping.ts'),
+      import('./stamps/stamp-head.ts'),
       import('./stamps/ask-authority.ts'),
     ]);
     const ask = authorityAt(url);

@@ -13,7 +13,7 @@ import { todayBy } from '../schema/domain/terms/as-of.ts';
 import { readSchema } from '../schema/printed-schema.ts';
 import type { SchemaDeps } from '../schema/request/context.ts';
 import type { Report } from './errors/graphql-errors.ts';
-import { createAllowance } from './graphql/allowance.ts';
+import { createAllowance } from './graphql/at-its-price.ts';
 
 /** All doors built from surfaces. */
 export interface Facades {

@@ -6,7 +6,7 @@ import { publicationsOf } from '../facades/publications/publications.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { SAMPLE_AS_OF } from '../ingest/sample-world/about.ts';
 import { schema } from '../schema/index.ts';
-import { FIRST_QUERIES } from '../server/graphql/first-queries.ts';
+import { FIRST_QUERIES } from '../server/graphql/graphiql-options.ts';
 import { tellFigures } from './support/process/tell-figures.ts';
 import { startService, TEST_BASE, type TestService } from './support/service/service.ts';
 

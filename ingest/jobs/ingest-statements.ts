@@ -25,7 +25,7 @@ import { release } from '../store/quarantine.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { areUnchanged } from './documents/are-unchanged.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readOpened } from './documents/fetch-document.ts';
-import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import { countLogged, logDueRanges } from './log-due.ts';
 import type { JobDeps } from './shared/job-deps.ts';
 import { type Job, runJob } from './shared/run-job.ts';
 

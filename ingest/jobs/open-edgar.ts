@@ -10,9 +10,8 @@ import { createChangingMirror, createMemoryMirror } from '../edgar/memory-mirror
 import { createMirror } from '../edgar/mirror.ts';
 import { createLayeredMirror } from '../edgar/mirror-folders.ts';
 import { SAMPLE_AS_OF } from '../sample-world/about.ts';
-import { createMovingWorld } from '../sample-world/moving-world.ts';
+import { createMovingWorld, worldRevision } from '../sample-world/moving-world.ts';
 import { sampleRandom, sampleWorld } from '../sample-world/sample-world.ts';
-import { worldRevision } from '../sample-world/world-revision.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../store/archive-entries.ts';
 import { createDatabaseGate } from '../store/edgar-gate.ts';
 import type { IngestConfig } from './shared/ingest-config.ts';

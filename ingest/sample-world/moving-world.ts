@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
 import { padCik } from '../../schema/domain/terms/cik.ts';
 import { addDays, type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
+import type { Random } from './filers/random.ts';
 import type { WorldFiling } from './filers/world.ts';
 import { LATER_FILERS, type LaterFiling, laterFiling, stretchesBegun } from './later-filings.ts';
 import { buildSampleWorld, sampleRandom, writeWorld } from './sample-world.ts';
-import { worldRevision } from './world-revision.ts';
 import { writeFeed } from './write-feed.ts';
 import { isReport, itemDocumentOf } from './write-item-documents.ts';
 import { writeFiler } from './write-submissions.ts';
+
+/** Number of later filings included in the revision. */
+const LATER = 100;
+
+/**
+ * Hashes all files of the sample world's last day and its next filings, so that different worlds have different
+ * revisions.
+ *
+ * @param files its files on that day, by path
+ */
+export function worldRevision(files: ReadonlyMap<string, Uint8Array>, random: Random): string {
+  const hash = createHash('sha256');
+  for (const [path, bytes] of files) hash.update(`${path}\0`).update(bytes);
+  for (let stretch = 0; stretch < LATER; stretch++) hash.update(JSON.stringify(laterFiling(stretch, random)));
+  return hash.digest('hex');
+}
 
 /** The feed covers about a day. */
 const FEED_DAYS = 2;

@@ -14,7 +14,7 @@ import {
   type StoredWorld,
 } from '../store/stored-world.ts';
 import { type AskedWorld, type Decision, decideWorld, type Place, type Use } from './decide-world.ts';
-import { removeFiles } from './remove-files.ts';
+import { removeFiles } from './forget.ts';
 
 type WorldConfig = Pick<
   IngestConfig,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { Database } from '../../prisma/open.ts';
@@ -5,7 +7,14 @@ import { count } from '../../schema/domain/boards/board.ts';
 import { ConfigError } from '../jobs/shared/config-error.ts';
 import { SAMPLE_CIKS } from '../sample-world/about.ts';
 import { countHeld, emptyAll, type Held, isServed, readStoredWorld } from '../store/stored-world.ts';
-import { removeFiles } from './remove-files.ts';
+
+/** What the service keeps below DATA_DIR beside the database: replies of the SEC, its archives, the bundle, mails. */
+const FOLDERS = ['archive', 'archives', 'bundle', 'outbox'];
+
+/** Removes the files that belong to the filings of a database. */
+export async function removeFiles(dataDir: string): Promise<void> {
+  for (const folder of FOLDERS) await rm(join(dataDir, folder), { recursive: true, force: true });
+}
 
 interface ForgetDeps {
   readonly database: Database;

@@ -5,8 +5,9 @@
  * the days on which it looks the same, because a board of any day mostly shows rows that other days show too
  * (PERFORMANCE 7: GraphQL board of 50, no question twice).
  */
-import { inOneState } from '../../prisma/one-state.ts';
+
 import type { Database } from '../../prisma/open.ts';
+import { inOneState } from '../../prisma/transaction.ts';
 import { type BoardRowView, boardRow } from '../domain/board-rows/board-view.ts';
 import type { StoredRow } from '../domain/boards/columns/stored-row.ts';
 import { boardOf } from '../domain/boards/index.ts';

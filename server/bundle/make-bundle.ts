@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import type { MadeFile } from '../../facades/resource.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-import { sha256Of } from './as-made.ts';
 import { bundleTables, MEANING, type ReadTable } from './bundle-tables.ts';
 import {
   BUNDLES,
@@ -16,6 +15,7 @@ import {
   LICENCE,
   MADE,
   MANIFEST,
+  sha256Of,
 } from './manifest.ts';
 import { isWhole, nullWhereDamaged, presentBundle } from './present-bundle.ts';
 import { readStill } from './read-still.ts';

@@ -5,8 +5,17 @@ import { z } from 'zod';
 import type { MadeFile } from '../../facades/resource.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { DescribedTable } from '../../schema/domain/terms/lists/bundle.ts';
-import { faultAt, faultOfOpening, openItself } from './as-made.ts';
-import { BUNDLES, type BundleManifest, CURRENT, DICTIONARY, MADE, MANIFEST } from './manifest.ts';
+import {
+  BUNDLES,
+  type BundleManifest,
+  CURRENT,
+  DICTIONARY,
+  faultAt,
+  faultOfOpening,
+  MADE,
+  MANIFEST,
+  openItself,
+} from './manifest.ts';
 
 export interface MadeBundle {
   readonly folder: string;

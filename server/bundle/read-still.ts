@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { readDataVersion } from '../../prisma/data-version.ts';
-import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
-import { whileStill } from '../../prisma/stillness.ts';
+import { inOneState, whileStill } from '../../prisma/transaction.ts';
 import { PAGE_ROWS } from '../../schema/queries/bundle/table-rows.ts';
 
 export interface Reader extends Pick<Database, 'pool'> {

@@ -6,8 +6,7 @@ import type { HttpRequest } from '../../facades/http/request.ts';
 import { CSV, notMade, PARQUET } from '../../facades/publications/described-files.ts';
 import type { MadeFile } from '../../facades/resource.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { bytesOf, faultAt, stateAt } from './as-made.ts';
-import { HASH_PARAMETER, MANIFEST } from './manifest.ts';
+import { bytesOf, faultAt, HASH_PARAMETER, MANIFEST, stateAt } from './manifest.ts';
 import { DamagedBundle, keptBundles, type MadeBundle, presentBundle } from './present-bundle.ts';
 
 const TYPES: readonly (readonly [ending: string, type: string])[] = [

@@ -11,10 +11,9 @@ import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes
 import { type SavedHead, type Verification, verifyService } from '../../schema/domain/receipts/verify-service.ts';
 import { type Day, newYorkDay, parseDay } from '../../schema/domain/terms/day.ts';
 import { EXIT } from '../../schema/domain/terms/running/exit-codes.ts';
-import { certificatesOf } from '../stamps/trusted-certificates.ts';
+import { certificatesOf } from '../stamps/check-signer.ts';
 import { edgarOutcomes } from './edgar-outcomes.ts';
-import { readLimited } from './read-limited.ts';
-import { readTokensAt } from './read-token.ts';
+import { readLimited, readTokensAt } from './read-limited.ts';
 
 const USAGE = `npm run verify -- BASE_URL [--head FILE] [--tsa-ca FILE] [--edgar USER_AGENT]
   BASE_URL            where the service is, such as https://boards.example

@@ -1,5 +1,6 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, getVariableValues, Kind } from 'graphql';
 import type { Allowance } from '../../facades/replies/ask.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { HOLDINGS_MAX } from '../../schema/domain/terms/lists/portfolios.ts';
 import { QUERY_LIMITS } from '../../schema/domain/terms/query-limits.ts';
 import { schema } from '../../schema/index.ts';
@@ -95,3 +96,22 @@ function variableErrors({ document, operationName, variables }: Operation): read
 const TOO_LONG = new GraphQLError(`A list that was given has more than ${LIST_MAX} members.`, {
   extensions: { code: 'QUERY_TOO_COMPLEX', hint: 'Ask for less at once, in several queries.', http: { status: 400 } },
 });
+
+/** Limits the total cost of one batch to the limit of a single call; refused calls cost nothing. */
+export function createAllowance(): Allowance {
+  let spent = 0;
+  return (price) => {
+    // Such a call is refused by itself.
+    if (price > QUERY_LIMITS.cost) return;
+    if (spent + price > QUERY_LIMITS.cost) {
+      throw new ServiceError(
+        'QUERY_TOO_COMPLEX',
+        `The calls of this batch cost more than ${QUERY_LIMITS.cost} together.`,
+        {
+          hint: 'Send this call by itself, or in another batch.',
+        },
+      );
+    }
+    spent += price;
+  };
+}

@@ -1,5 +1,54 @@
 import { documents } from '../../facades/replies/generated/documents.ts';
-import { FIRST_QUERIES } from './first-queries.ts';
+
+/** What GraphiQL opens with, a tab each; the name of the operation is the title of its tab. */
+export const FIRST_QUERIES: readonly string[] = [
+  `# Who could not file on time, and what became of it? Press the button to ask.
+# Every type, field and argument is described: see the book on the left.
+query LateFilers {
+  board(slug: LATE_FILERS) {
+    answer
+    total
+    rows(first: 5) {
+      edges {
+        node {
+          filedOn
+          company
+          reportType
+          noticeState
+          url
+          filer {
+            filings(first: 3) { nodes { form filedOn } }
+          }
+        }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}
+`,
+  `# Filings of any filer: give endCursor as after for the next page.
+query Filings {
+  filings(first: 5, filter: { kinds: [ITEM_3_01, ITEM_4_02] }) {
+    nodes { filedOn form url filer { name ticker } }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+`,
+  `# Companies whose operating margin is a tenth or more, largest first.
+query Screen {
+  screen(first: 5, orderBy: REVENUE, filter: { operatingMargin: { min: 0.1 } }) {
+    answer
+    totalCount
+    nodes { filer { name ticker } revenue operatingMargin card }
+  }
+}
+`,
+  `# What is loaded, as it is loaded; boardRowAdded tells each new row of a board in the same way.
+subscription Progress {
+  ingestProgress { run { command state done total } }
+}
+`,
+];
 
 interface Tab {
   readonly query: string;

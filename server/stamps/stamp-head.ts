@@ -9,7 +9,7 @@ import type { Logger } from '../shared/log.ts';
 import type { AskAuthority } from './ask-authority.ts';
 import { StampFault } from './stamp-fault.ts';
 
-export interface StampDeps {
+interface StampDeps {
   readonly database: Pick<Database, 'pool'>;
   /** The ledger that the service writes. */
   readonly chain: LedgerKind;
@@ -58,4 +58,33 @@ function timeFault(time: Date, day: Day, now: Date): string | null {
   const said = `it is of ${time.toISOString()}`;
   if (Math.abs(time.getTime() - now.getTime()) > CLOCKS_MS) return `${said}; our clock says ${now.toISOString()}`;
   return time < from || time > until ? `${said}, which is not the day after ${day}` : null;
+}
+
+const LOOK_MS = 60_000;
+
+/**
+ * Has each day's head stamped, until stopped. Any number of instances can share the work.
+ *
+ * @returns a function that stops it, and resolves when nothing is under way
+ */
+export function keepStamping(
+  { log, ...deps }: StampDeps & { readonly log: Pick<Logger, 'info' | 'warn' | 'error'> },
+  { lookMs = LOOK_MS }: { readonly lookMs?: number } = {},
+): () => Promise<void> {
+  const stopped = new AbortController();
+  let busy: Promise<unknown> | undefined;
+  const look = () => {
+    busy ??= stampHead({ ...deps, log }, stopped.signal)
+      .catch((err: unknown) => stopped.signal.aborted || log.error({ err }, 'the head of the registry was not stamped'))
+      .finally(() => {
+        busy = undefined;
+      });
+  };
+  look();
+  const timer = setInterval(look, lookMs).unref();
+  return async () => {
+    stopped.abort();
+    clearInterval(timer);
+    await busy;
+  };
 }

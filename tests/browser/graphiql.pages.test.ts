@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/running/service-clock.ts';
-import { FIRST_QUERIES } from '../../server/graphql/first-queries.ts';
+import { FIRST_QUERIES } from '../../server/graphql/graphiql-options.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { type Instance, startInstance } from '../support/service/listening.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';

@@ -7,9 +7,15 @@ import { firstSteps, RACE_STEP_VERSION } from '../../../schema/domain/range/race
 import { RANGE_COVERAGE } from '../../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../../store/raise-data-version.ts';
-import { backtestedFacts, factsState, storeBacktest } from '../../store/registry/backtests.ts';
+import {
+  backtestedFacts,
+  dropRaceSteps,
+  factsState,
+  storeBacktest,
+  storedRaceSteps,
+  storeRaceStep,
+} from '../../store/registry/backtests.ts';
 import { editionFor, storeRaceEdition } from '../../store/registry/editions.ts';
-import { dropRaceSteps, storedRaceSteps, storeRaceStep } from '../../store/registry/race-steps.ts';
 import type { JobDeps } from '../shared/job-deps.ts';
 import { filersWithPauses } from '../shared/read-panel.ts';
 import type { Job } from '../shared/run-job.ts';

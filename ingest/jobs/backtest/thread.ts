@@ -6,7 +6,7 @@ import type { DatedEdition } from '../../../schema/domain/range/edition-in-use.t
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerFacts } from '../../store/facts/filer-facts.ts';
-import type { StoredStep } from '../../store/registry/race-steps.ts';
+import type { StoredStep } from '../../store/registry/backtests.ts';
 
 /** Messages to the thread, in this order: every filer, then run. */
 export type ToThread =

@@ -4,7 +4,7 @@ import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.t
 import { auditText } from '../../../schema/domain/quality/audit-text.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { allFilerFacts } from '../../store/facts/filer-facts.ts';
-import { figureAuditMade, storeFigureAudit } from '../../store/quality/figure-audit.ts';
+import { figureAuditMade, storeFigureAudit } from '../../store/quality/figure-checks.ts';
 import { bumpDataVersion } from '../../store/raise-data-version.ts';
 import { factsState } from '../../store/registry/backtests.ts';
 import type { JobDeps } from '../shared/job-deps.ts';

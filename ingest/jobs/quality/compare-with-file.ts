@@ -6,7 +6,7 @@ import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { readOpinions } from '../../readers/second-opinion.ts';
 import { filerFactsOf } from '../../store/facts/filer-facts.ts';
-import { storeComparison } from '../../store/quality/figure-comparison.ts';
+import { storeComparison } from '../../store/quality/figure-checks.ts';
 import { bumpDataVersion } from '../../store/raise-data-version.ts';
 import type { JobDeps } from '../shared/job-deps.ts';
 

@@ -1,8 +1,7 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { copyInto, copyLine } from '../shared/copy.ts';
+import { nameFilers, removeSources } from './before-storing.ts';
 import { DUE, type FundReportCapture, knownFrom } from './fund-content.ts';
-import { nameFilers } from './name-filers.ts';
-import { removeSources } from './remove-sources.ts';
 
 const HOLDING_KEYS = [
   'name',

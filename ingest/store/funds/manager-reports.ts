@@ -1,8 +1,7 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { copyInto, copyLine } from '../shared/copy.ts';
+import { nameFilers, removeSources } from './before-storing.ts';
 import { DUE, knownFrom, type ManagerReportCapture } from './fund-content.ts';
-import { nameFilers } from './name-filers.ts';
-import { removeSources } from './remove-sources.ts';
 
 /** Replaces the 13F reports, with their positions, from the same documents. Returns the number of rows stored. */
 export async function storeManagerReports(tx: Tx, captures: readonly ManagerReportCapture[]): Promise<number> {

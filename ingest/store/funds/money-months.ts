@@ -1,6 +1,6 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
+import { removeSources } from './before-storing.ts';
 import { DUE, knownFrom, type MoneyMonthCapture } from './fund-content.ts';
-import { removeSources } from './remove-sources.ts';
 
 /** Replaces the money-market months from the same documents. Returns the number of rows stored. */
 export async function storeMoneyMonths(tx: Tx, captures: readonly MoneyMonthCapture[]): Promise<number> {

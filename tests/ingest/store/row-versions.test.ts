@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deriveDueRows } from '../../../ingest/jobs/due/derive-due-rows.ts';
+import { deriveDueRows } from '../../../ingest/jobs/due/renew-due.ts';
 import { filersWithDueRows, storeRowVersions } from '../../../ingest/store/filings/row-versions.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { transaction } from '../../../prisma/transaction.ts';

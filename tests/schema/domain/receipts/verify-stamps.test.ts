@@ -10,7 +10,7 @@ import type { ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import { stampPaths } from '../../../../schema/domain/receipts/stamped-head.ts';
 import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
 import type { ReadToken } from '../../../../schema/domain/receipts/verify-stamps.ts';
-import { readTokensAt } from '../../../../server/commands/read-token.ts';
+import { readTokensAt } from '../../../../server/commands/read-limited.ts';
 import { checkStamp } from '../../../../server/stamps/check-stamp.ts';
 import { timeStampQuery } from '../../../../server/stamps/time-stamp-query.ts';
 import { openTestDatabase } from '../../../support/database/database.ts';

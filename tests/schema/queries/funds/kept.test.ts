@@ -6,7 +6,7 @@ import { sentencesOf } from '../../../../facades/pages/parts/answer.tsx';
 import { dated } from '../../../../facades/pages/parts/text.tsx';
 import { createMemoryMirror } from '../../../../ingest/edgar/memory-mirror.ts';
 import { ingestMirrorFunds } from '../../../../ingest/jobs/funds/ingest-mirror-funds.ts';
-import { sealMonth } from '../../../../ingest/jobs/seal-due-months.ts';
+import { sealMonth } from '../../../../ingest/jobs/log-due.ts';
 import type { JobDeps } from '../../../../ingest/jobs/shared/job-deps.ts';
 import { runJob } from '../../../../ingest/jobs/shared/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
