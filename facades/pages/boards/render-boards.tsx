@@ -58,7 +58,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
       )}
       {questions(payload, chrome)}
       {due(payload, chrome)}
-      {EXAMPLES}
+      {examples(dayOf(chrome))}
     </Layout>,
   );
 }
@@ -173,13 +173,13 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
   );
 }
 
-const EXAMPLES = (
+const examples = (asOf: string | null) => (
   <Section id="looked-for" look="brief" title="Find a company or an answer">
     <p class="examples">
       You can search by name, ticker or CIK, the SEC’s number for a company.{' '}
       <a href="/boards/companies">All companies</a> <a href="/boards/screen">Screen by figures</a>{' '}
       <a href="/boards/filings">All filings</a> <a href="/boards/what-follows">What follows a warning</a>{' '}
-      <a href="/boards/answers">Answers</a> <a href="/boards/report">Last week</a>
+      <a href="/boards/answers">Answers</a> <a href={withQuery('/boards/report', {}, { asOf })}>Last week</a>
     </p>
   </Section>
 );

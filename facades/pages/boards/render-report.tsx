@@ -26,7 +26,10 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
 
   return rendered(
     <Layout chrome={chrome} title="Weekly report" reply={payload} cites refreshedAt={refreshedAt} style="report.css">
-      <Lead kicker="Weekly report: last full week, by filing date" title="What did the week bring?" answer={answer}>
+      <Lead
+        kicker={`Weekly report${isEarlier(chrome) ? '' : ': last full week'}, by filing date`}
+        title="What did the week bring?"
+        answer={answer}>
         <p class="quiet">
           Saturday <Time day={week.from} /> to Friday <Time day={week.to} />, by filing date. EDGAR was open on{' '}
           {quantity(week.filingDays, 'day')}. This is a description, not a rating.
@@ -48,22 +51,29 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
   );
 }
 
-/** Links to the week before, and back to the newest. */
-function weekLinks({ week }: ReportReply, { path, query }: Chrome) {
+const isEarlier = ({ query }: Chrome) => query.week !== undefined || query.asOf !== undefined;
+
+/** Links to the week before and back to the newest, and a field for any other. */
+function weekLinks({ week }: ReportReply, chrome: Chrome) {
+  const { path, today } = chrome;
   const before = withQuery(path, {}, { week: addDays(week.to, -7) });
-  const isEarlier = query.week !== undefined || query.asOf !== undefined;
   return (
-    <p class="formats">
+    <form class="formats" action={path}>
       Other weeks{' '}
       <a rel="prev" href={before}>
         ← previous week
       </a>
-      {isEarlier && (
+      {isEarlier(chrome) && (
         <After>
           <a href={path}>latest week →</a>
         </After>
-      )}
-    </p>
+      )}{' '}
+      <label for="week">last full week up to</label>{' '}
+      <input id="week" name="asOf" type="date" value={week.to} max={today} required />{' '}
+      <button type="submit" class="plain">
+        Go
+      </button>
+    </form>
   );
 }
 

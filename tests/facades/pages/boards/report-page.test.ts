@@ -41,6 +41,8 @@ describe('the report of a week', () => {
     expect(page('full').indexOf('id="s-severe"')).toBeLessThan(page('full').indexOf('id="s-boards"'));
     expect(page('full')).toContain('2 of 60 shown. <a href="/boards/report?limit=60">Show more</a>');
     expect(earlier).toContain('<a rel="prev" href="/boards/report?week=2025-09-05">');
+    expect(earlier).toContain('<input id="week" name="asOf" type="date"');
+    expect(earlier).not.toContain('Weekly report: last full week');
   });
 
   it('folds the list of ranges logged, and names the companies counted once', () => {
