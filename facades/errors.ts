@@ -1,7 +1,7 @@
 import { BOARDS } from '../schema/domain/boards/index.ts';
 import { type Candidate, ERROR_CODES, type ErrorCode, ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { JsonObject } from './json-value.ts';
-import { rateLimitHeaders } from './rate-limit.ts';
+import { rateLimitHeaders } from './limits.ts';
 
 /** A problem in the form of RFC 9457, for every HTTP door; pages show the same words. */
 export interface Problem {

@@ -1,8 +1,9 @@
 import type { DescribedTable } from '../schema/domain/terms/lists/bundle.ts';
 import type { JsonObject } from './json-value.ts';
+import { isTemplate, pathIn, pathsByFormat } from './paths.ts';
 import type { AnyContract } from './reply.ts';
 import type { ServiceFacts } from './service-facts.ts';
-import type { Surface, SurfacePath } from './surface.ts';
+import type { Format, Surface, SurfacePath } from './surface.ts';
 
 /**
  * A resource without a query, derived from the declarations themselves (manifest, fields, licence, ...). Served like a
@@ -61,4 +62,40 @@ export type Resource = Surface | Publication;
 
 export function isPublication(resource: Resource): resource is Publication {
   return 'render' in resource;
+}
+
+/** One path: the resource served there, and its formats, best first. */
+export interface Route {
+  readonly path: string;
+  readonly resource: Resource;
+  readonly offered: readonly Format[];
+}
+
+/**
+ * Every path of the resources, those without placeholders first, then the more specific: the first match is served. A
+ * page's path also serves JSON, if the resource has it.
+ */
+export function routesOf(resources: readonly Resource[]): Route[] {
+  const routes = resources.flatMap((resource) => {
+    const all = pathsByFormat(resource);
+    return resource.paths.flatMap(({ pattern, formats }: SurfacePath) =>
+      formats.map((format): Route => {
+        const offered: Format[] = format === 'html' && all.has('json') ? ['html', 'json'] : [format];
+        return { path: pathIn(pattern, format), resource, offered };
+      }),
+    );
+  });
+  const vagueness = ({ path }: Route) => (isTemplate(path) ? (path.endsWith('}') ? 2 : 1) : 0);
+  return routes.sort((a, b) => vagueness(a) - vagueness(b));
+}
+
+/** For pages without data of their own, the path of another resource's data, to which programs are redirected. */
+export function dataBeside(routes: readonly Route[]): ReadonlyMap<string, string> {
+  const served = new Set(routes.map(({ path }) => path));
+  return new Map(
+    routes
+      .filter(({ offered }) => offered.join() === 'html')
+      .map(({ path }) => [path, pathIn(path, 'json')] as const)
+      .filter(([, data]) => served.has(data)),
+  );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
-import { isOwnMachine } from '../facades/own-machine.ts';
+import { isOwnMachine } from '../facades/service-facts.ts';
 import { ledgerOf } from '../schema/domain/range/registry/registry-records.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/as-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';

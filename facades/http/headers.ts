@@ -1,6 +1,8 @@
-import { type Day, daysBetween } from '../../schema/domain/terms/day.ts';
+import { createHash } from 'node:crypto';
+import { type Day, daysBetween, startOfNewYorkDay } from '../../schema/domain/terms/day.ts';
 import type { JsonObject } from '../json-value.ts';
-import type { ServiceFacts } from '../service-facts.ts';
+import type { DataState, ServiceFacts } from '../service-facts.ts';
+import type { Encoding } from './accept.ts';
 
 /** On every reply: any site may read, browsers must not sniff types, and content is negotiated. */
 export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
@@ -45,4 +47,28 @@ export function cacheControl(maxAge: number, { asOf, week }: JsonObject, today: 
 /** The notice as a header, for formats that cannot contain it, such as CSV. */
 export function noticeHeader({ notice }: ServiceFacts): Record<string, string> {
   return notice === null ? {} : { 'x-notice': notice.replaceAll(/[^ -~]/g, '') };
+}
+
+/** A strong entity tag over everything that determines the bytes; each content coding has its own. */
+export function entityTag(parts: readonly string[], encoding: Encoding): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+}
+
+/**
+ * Returns when the answers last changed, to the second.
+ *
+ * A day's answers change with the day too, so it is never before midnight in New York. A date cannot tell apart two
+ * states of the data within one second: the later one has none (null) and is validated by its tag alone.
+ */
+export function createLastModified(): (state: DataState, today: Day) => Date | null {
+  let latest = { version: '', second: Number.NEGATIVE_INFINITY, isShared: false };
+  let midnight = { day: '', at: 0 };
+  return ({ version, changedAt }, today) => {
+    const second = Math.floor(changedAt.getTime() / 1000);
+    if (version !== latest.version) latest = { version, second, isShared: second <= latest.second };
+    if (latest.isShared) return null;
+    if (today !== midnight.day) midnight = { day: today, at: startOfNewYorkDay(today).getTime() };
+    return new Date(Math.max(second * 1000, midnight.at));
+  };
 }

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../json-value.ts';
 import { isObject } from '../json-value.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { ask } from '../replies/ask.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../resource.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat } from './accept.ts';

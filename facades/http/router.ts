@@ -5,8 +5,7 @@ import { type Asset, assets } from '../pages/assets/assets.ts';
 import { drawingsOf } from '../pages/index.ts';
 import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
-import { isPublication } from '../resource.ts';
-import { dataBeside, routesOf } from '../routes.ts';
+import { dataBeside, isPublication, routesOf } from '../resource.ts';
 import type { Surface } from '../surface.ts';
 import { surfaces as allSurfaces } from '../surfaces/index.ts';
 import { chooseFormat } from './accept.ts';
@@ -16,8 +15,7 @@ import { createPostResource } from './post-resource.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import { bodyLimitOf, type HttpRequest } from './request.ts';
 import { createServeResource, type ServeDeps } from './serve-resource.ts';
-import { shortcutsOf } from './shortcuts.ts';
-import { unknownPath } from './unknown-path.ts';
+import { shortcutsOf, unknownPath } from './unknown-path.ts';
 import { watchRoutes } from './watch-routes.ts';
 
 /** The part of the running service that the HTTP facade needs. */

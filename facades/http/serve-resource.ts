@@ -7,21 +7,18 @@ import { pageHeaders } from '../pages/headers.ts';
 import { isFeed, mediaTypeOf } from '../paths.ts';
 import type { Execute } from '../replies/ask.ts';
 import { ask } from '../replies/ask.ts';
-import type { MadeBundle } from '../resource.ts';
-import { isPublication } from '../resource.ts';
-import type { Route } from '../routes.ts';
+import { isPublication, type MadeBundle, type Route } from '../resource.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import type { Chrome, DataState, ServiceFacts } from '../service-facts.ts';
 import type { Lead, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import { encodeBody, textOf } from './encode.ts';
 import { chromeOf, linkHeader, nextLink } from './frame.ts';
-import { cacheControl, noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
+import { cacheControl, createLastModified, entityTag, noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
 import { type Question, questionOf } from './question.ts';
 import { NO_VALIDATORS, namesTag, type Reply, unkeptReply, type Validators } from './reply.ts';
 import { type Representation, represent } from './represent.ts';
 import type { HttpRequest } from './request.ts';
-import { createLastModified, entityTag } from './validators.ts';
 import { whileLoading } from './while-loading.ts';
 
 /** The part of the running service that serving a path needs. */

@@ -1,6 +1,7 @@
 import { type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceQuery } from '../arguments.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
+import { WATCH_POLICY } from '../limits.ts';
 import {
   ASKED_PATH,
   CONFIRM_PATH,
@@ -12,7 +13,6 @@ import {
 } from '../links.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import * as pages from '../pages/render-watch.tsx';
-import { WATCH_POLICY } from '../rate-limit.ts';
 import type { Execute } from '../replies/ask.ts';
 import { ask, replyOf } from '../replies/ask.ts';
 import type { Chrome, ServiceFacts } from '../service-facts.ts';
@@ -24,9 +24,8 @@ import {
   watchCompany,
 } from '../surfaces/service/watch-surfaces.ts';
 import { prefersPage } from './accept.ts';
-import { isAskedHere } from './asked-here.ts';
 import { chromeOf } from './frame.ts';
-import { readForm, requireOwnForm } from './own-form.ts';
+import { isAskedHere, readForm, requireOwnForm } from './own-form.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
 import { unknownPath } from './unknown-path.ts';

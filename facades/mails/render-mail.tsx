@@ -1,8 +1,7 @@
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { rendered } from '../pages/parts/frame/layout.tsx';
-import type { MailContent, MailLink, WrittenMail } from './mail.ts';
-import { oneLine } from './words.ts';
+import { type MailContent, type MailLink, oneLine, type WrittenMail } from './mail.ts';
 
 /** A mail as subject, plain text and HTML. Filers' own words are escaped, and kept on one line. */
 export function renderMail(content: MailContent): WrittenMail {

@@ -8,9 +8,8 @@ import { confirmPath, stopPath } from '../links.ts';
 import { datedText } from '../pages/parts/text.tsx';
 import { easternStamp, easternTime } from '../pages/parts/words.ts';
 import type { ServiceFacts } from '../service-facts.ts';
-import type { MailContent, MailFact, WrittenMail } from './mail.ts';
+import { aForm, type MailContent, type MailFact, named, shortName, type WrittenMail } from './mail.ts';
 import { renderMail } from './render-mail.tsx';
-import { aForm, named, shortName } from './words.ts';
 
 export interface WatchFacts {
   readonly cik: number;

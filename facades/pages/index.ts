@@ -1,7 +1,7 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Drawing, Drawings } from '../drawing.ts';
 import type { DataReply } from '../publications/data.ts';
-import { developersFacts } from '../publications/developers-facts.ts';
+import { developersFacts } from '../publications/developers.ts';
 import type { Replies } from '../replies/generated/replies.ts';
 import type { Surface } from '../surface.ts';
 import { renderData } from './about/render-data.tsx';

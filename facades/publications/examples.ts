@@ -2,7 +2,7 @@ import { GRAPHQL_PATH, MCP_PATH } from '../links.ts';
 import { pathsByFormat } from '../paths.ts';
 import type { ServiceFacts } from '../service-facts.ts';
 import type { Surface } from '../surface.ts';
-import { boardValue } from '../surfaces/shared/operation.ts';
+import { boardValue } from '../surfaces/shared/common-arguments.ts';
 
 /** One query at one door, as typed into a shell. */
 export interface DoorExample {

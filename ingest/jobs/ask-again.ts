@@ -1,17 +1,20 @@
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { companyFactsPath, pathOfFile, submissionsPath } from '../edgar/paths.ts';
 import { dueDocuments, release, releaseNeedless } from '../store/quarantine.ts';
+import type { RunCounts } from '../store/runs.ts';
 import { loadedSources } from '../store/sources.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
 import { readFactsOf } from './documents/read-facts.ts';
 import { readFiler } from './documents/read-filer.ts';
+import { readNewItemTexts } from './documents/read-item-texts.ts';
 import { loadNewFiler } from './fetch-filer.ts';
+import { fillItems } from './fill-items.ts';
 import { followSeries } from './funds/ingest-funds.ts';
 import type { FollowedSeries } from './shared/followed.ts';
 import { goOnWithout, orSetAside } from './shared/go-on-without.ts';
 import type { JobDeps } from './shared/job-deps.ts';
-import type { Job } from './shared/run-job.ts';
+import { type Job, runJob } from './shared/run-job.ts';
 
 /** Lists and facts asked for again per run: twenty seconds at five requests a second. */
 const AGAIN_MAX = 100;
@@ -77,4 +80,20 @@ async function readAgain(deps: JobDeps, job: Job, waiting: string): Promise<void
   await job.store(content);
   // Nothing new and nothing wrong: the tables hold what the SEC has, or the SEC has nothing.
   if (content === null) await release(database, [waiting]);
+}
+
+const ANY = '';
+
+/** True if the pause of any document that was set aside is over. */
+export async function areDocumentsDue({ database, now }: Pick<JobDeps, 'database' | 'now'>): Promise<boolean> {
+  return (await dueDocuments(database, { now: now(), like: ANY, most: 1 })).length > 0;
+}
+
+/** Asks for the documents that are due, as a poll does after the feed and the indexes. Errors: EdgarError. */
+export async function askWhileClosed(deps: JobDeps): Promise<RunCounts> {
+  return runJob(deps, { command: 'again', announce: true, sources: 'www/' }, async (job) => {
+    await askAgain(deps, job);
+    await fillItems(deps, job);
+    await readNewItemTexts(deps, job);
+  });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { systemClock } from '../../ingest/edgar/clock.ts';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { EdgarError } from '../../ingest/edgar/errors.ts';
-import { areDocumentsDue, askWhileClosed } from '../../ingest/jobs/ask-while-closed.ts';
+import { areDocumentsDue, askWhileClosed } from '../../ingest/jobs/ask-again.ts';
 import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import type { BulkFiles } from '../../ingest/jobs/bulk.ts';
 import { fetchArchives } from '../../ingest/jobs/fetch-archives.ts';

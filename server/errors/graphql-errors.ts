@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { rateLimitHeaders } from '../../facades/rate-limit.ts';
+import { rateLimitHeaders } from '../../facades/limits.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
 

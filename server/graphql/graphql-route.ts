@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { entityTag } from '../../facades/http/headers.ts';
 import { NO_VALIDATORS, type Reply, unkeptReply } from '../../facades/http/reply.ts';
 import { type HttpRequest, pathOf } from '../../facades/http/request.ts';
-import { entityTag } from '../../facades/http/validators.ts';
 import { BODY_BYTES } from '../../facades/limits.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH } from '../../facades/links.ts';
 import type { Scope } from '../../facades/scope.ts';

@@ -20,12 +20,11 @@ import { useNamedArguments } from '../errors/name-arguments.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
 import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
-import { createDocumentCache, NO_CACHE } from './document-cache.ts';
 import { graphiqlOptions } from './graphiql-options.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
+import { createDocumentCache, NO_CACHE, useTrustedDocuments } from './known-documents.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { type RequestMeta, useSubscriptions } from './subscription-plugin.ts';
-import { useTrustedDocuments } from './trusted-documents.ts';
 
 export interface Graphql {
   /** Answers a request, with limits, masked errors, and GraphiQL for browsers. */

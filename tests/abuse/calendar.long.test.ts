@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filledPath } from '../../facades/paths.ts';
-import { routesOf } from '../../facades/routes.ts';
+import { routesOf } from '../../facades/resource.ts';
 import type { Argument } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';

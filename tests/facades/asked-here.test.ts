@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAskedHere } from '../../facades/http/asked-here.ts';
+import { isAskedHere } from '../../facades/http/own-form.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import { watchRoutes } from '../../facades/http/watch-routes.ts';
 import { clientAddress } from '../../server/http/client-address.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHoldings } from '../../facades/read-holdings.ts';
+import { readHoldings } from '../../facades/private-arguments.ts';
 
 it.each([
   ['tickers', ['AAPL', 'MSFT'], [{ ticker: 'AAPL' }, { ticker: 'MSFT' }]],

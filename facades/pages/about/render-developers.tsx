@@ -3,7 +3,7 @@ import { ERROR_CODES } from '../../../schema/domain/terms/error-codes.ts';
 import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { CROISSANT_PATH, DATA_PACKAGE_PATH } from '../../publications/described-files.ts';
-import type { DevelopersFacts } from '../../publications/developers-facts.ts';
+import type { DevelopersFacts } from '../../publications/developers.ts';
 import type { DoorExample } from '../../publications/examples.ts';
 import type { AllFields } from '../../publications/fields.ts';
 import type { Chrome } from '../../service-facts.ts';

@@ -1,6 +1,6 @@
 import { testOf } from '../../../schema/domain/terms/kept-tests.ts';
 import type { Chrome } from '../../service-facts.ts';
-import type { KeptReply } from '../../surfaces/kept/kept-reply.ts';
+import type { KeptReply } from '../../surfaces/kept/kept-surface.ts';
 import { Lead, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { keptTable } from '../parts/kept/kept-table.tsx';

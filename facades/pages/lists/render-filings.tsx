@@ -23,9 +23,17 @@ import { alsoMeant } from '../parts/also-meant.tsx';
 
 import { naming } from '../parts/search/conditions.tsx';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
-import { FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
 import { filingRow } from '../parts/search/filing-row.tsx';
-import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.tsx';
+import {
+  type Choice,
+  choose,
+  FILER_WORDS,
+  filerFields,
+  input,
+  kindChoices,
+  ROW_CHOICES,
+  withAsked,
+} from '../parts/search/form-fields.tsx';
 import { formWords } from '../parts/search/form-words.ts';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
 import { warningsByYear } from '../parts/search/warnings-by-year.tsx';

@@ -13,8 +13,16 @@ import { absentFigure, absentLegend, correctedMark, proofLink } from '../parts/c
 import { revenueLine } from '../parts/revenue-line.tsx';
 import { boundFields, boundWords, REVENUE_STEPS } from '../parts/search/bounds.tsx';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
-import { FILER_WORDS, filerFields } from '../parts/search/filer-fields.tsx';
-import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../parts/search/form-fields.tsx';
+import {
+  type Choice,
+  choose,
+  FILER_WORDS,
+  filerFields,
+  input,
+  kindChoices,
+  ROW_CHOICES,
+  withAsked,
+} from '../parts/search/form-fields.tsx';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
 import { BY_SIZE, sortsTo } from '../parts/sort-words.tsx';
 import { ROWS, Table } from '../parts/table.tsx';

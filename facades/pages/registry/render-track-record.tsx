@@ -4,9 +4,8 @@ import { backTestSentences, shareInWords } from '../../../schema/domain/terms/wo
 import { coverageBars } from '../../charts/coverage-bars.tsx';
 import { methodLanes } from '../../charts/method-lanes.tsx';
 import type { Chrome } from '../../service-facts.ts';
-import type { RaceReply } from '../../surfaces/registry/race-reply.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-reply.ts';
-import type { TrackRecordReply } from '../../surfaces/registry/track-record-surface.ts';
+import type { RaceReply, TrackRecordReply } from '../../surfaces/registry/track-record-surface.ts';
 import { Fold, Lead, Nothing, Section } from '../parts/blocks.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { recordStrip } from '../parts/frame/page-header.tsx';

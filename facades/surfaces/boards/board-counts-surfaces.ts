@@ -6,7 +6,7 @@ import type { Answers } from '../../replies/generated/replies.ts';
 import { made } from '../../replies/made.ts';
 import { record, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
-import { boardValue } from '../shared/operation.ts';
+import { boardValue } from '../shared/common-arguments.ts';
 import { BOARD_MAX_AGE } from './board-page-surface.ts';
 import { boardNamed, rowSources } from './board-reply.ts';
 

@@ -2,7 +2,7 @@ import type { Board } from '../../../schema/domain/boards/board.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor, SurfacePath } from '../../surface.ts';
-import { boardValue } from '../shared/operation.ts';
+import { boardValue } from '../shared/common-arguments.ts';
 import { boardNamed, ROWS_WORDS, rowSources } from './board-reply.ts';
 
 /** What the page of a board is made of: the reply of its other doors, its quarters and its facets. */

@@ -3,8 +3,7 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { SurfaceFor } from '../../surface.ts';
-import { boardArguments } from '../shared/common-arguments.ts';
-import { boardValue } from '../shared/operation.ts';
+import { boardArguments, boardValue } from '../shared/common-arguments.ts';
 import { boardNamed } from './board-reply.ts';
 
 /** A quarter counts all rows that are left: there is no page of them, and no days but its own. */

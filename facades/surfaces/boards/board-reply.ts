@@ -14,7 +14,7 @@ import { recordMaker } from '../../replies/plain.ts';
 import { describe } from '../../replies/schema.ts';
 import { said } from '../../reply.ts';
 import type { Made } from '../../surface.ts';
-import { endedByReason } from '../shared/coverage-reply.ts';
+import { endedByReason } from '../shared/search-reply.ts';
 
 export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
   id: 'EventKind',

@@ -1,15 +1,29 @@
 import type { Board } from '../../../schema/domain/boards/board.ts';
+import { ordersOf } from '../../../schema/domain/boards/board-order.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { orderName } from '../../../schema/domain/terms/words/order-name.ts';
 import { documents } from '../../replies/generated/documents.ts';
-import type { Surface, SurfaceFor } from '../../surface.ts';
-import { boardArguments } from '../shared/common-arguments.ts';
-import { boardValue } from '../shared/operation.ts';
+import type { Argument, Surface, SurfaceFor } from '../../surface.ts';
+import { boardArguments, boardValue } from '../shared/common-arguments.ts';
 import { boardCounts } from './board-counts-surfaces.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
 import { BOARD_MAX_AGE, boardPage } from './board-page-surface.ts';
 import { boardNamed, boardTable, ROWS_WORDS, rowSources } from './board-reply.ts';
-import { orderArgument } from './order-argument.ts';
 import { wholeFeed } from './whole-feed.ts';
+
+/** The order of a board's rows; a page goes on after its last filing in any order. */
+const orderArgument = (board: Board): Argument => ({
+  name: 'orderBy',
+  schema: {
+    type: 'string',
+    enum: ordersOf(board),
+    description: 'Column to order by, such as revenue. -revenue puts the largest first.',
+  },
+  listedAs: '-revenue: largest',
+  required: false,
+  manyValues: true,
+  variable: (written) => orderName(String(written)),
+});
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
 const LISTED = ['rows'] as const;

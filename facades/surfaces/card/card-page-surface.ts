@@ -11,6 +11,8 @@ import { asOf, company } from '../shared/common-arguments.ts';
 import { CARD_MADE, CARD_MAX_AGE, CARD_WORDS } from './card-surface.ts';
 import { cardTable } from './card-table.ts';
 
+export type HeldBy = NonNullable<Replies['company_card']['heldBy']>;
+
 const ticker: Argument = {
   ...company,
   name: 'ticker',

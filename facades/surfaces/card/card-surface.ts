@@ -5,12 +5,16 @@ import { price } from '../../private-arguments.ts';
 import { documents } from '../../replies/generated/documents.ts';
 import type { Answers, Replies } from '../../replies/generated/replies.ts';
 import { made, madeWhereAny } from '../../replies/made.ts';
-import { as, DAY, NUMBER, record, said, TEXT, WHOLE } from '../../reply.ts';
+import { as, DAY, NUMBER, record, said, TEXT, TEXTS, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
-import { correctionWords } from '../registry/range-correction-reply.ts';
+import { correctionWords } from '../registry/range-row.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
 import { flag, optional } from '../shared/search-arguments.ts';
-import { RESTATED } from './card-reply.ts';
+
+/** The parts of a card that several replies hold: the selections that fetch them. */
+
+/** The value that a number was first reported with, where a later report gives another. */
+const RESTATED = record('Restated', { first: NUMBER, latest: NUMBER, accessions: TEXTS });
 
 /** Seconds a card may be kept: it changes when the company files. */
 export const CARD_MAX_AGE = 3600;

@@ -1,7 +1,13 @@
 import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
-import { xmlText } from '../../representations/xml-text.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for XML. */
+function xmlText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] as string);
+}
 
 type SitemapReply = Replies['sitemap'];
 

@@ -7,6 +7,10 @@ import type { Argument, SurfaceFor } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
 import { unreadFilings } from './book-reply.ts';
 
+/** A book as a committee reads it. */
+export type CommitteeBrief = Replies['get_portfolio_health']['committee'];
+export type Compared = CommitteeBrief['own'];
+
 /** A 13F manager's book changes four times a year, what its companies file each day. */
 const MAX_AGE = 3600;
 

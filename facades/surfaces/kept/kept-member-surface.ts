@@ -2,9 +2,8 @@ import { documents } from '../../replies/generated/documents.ts';
 import type { Replies } from '../../replies/generated/replies.ts';
 import type { Argument, SurfaceFor } from '../../surface.ts';
 import { leadToOwn } from '../finding/lead-to-meant.ts';
-import { RECORD_PATH } from '../registry/sealed-month-reply.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import { KEPT_MAX_AGE } from './kept-reply.ts';
+import { KEPT_MAX_AGE, RECORD_PATH } from './kept-surface.ts';
 
 export type KeptMemberReply = Replies['kept_member'];
 

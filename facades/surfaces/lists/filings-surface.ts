@@ -9,9 +9,8 @@ import { made, madeWhereAny } from '../../replies/made.ts';
 import { ABSENT, said, TEXT } from '../../reply.ts';
 import type { Argument, Surface, SurfaceFor } from '../../surface.ts';
 import { asOf, company } from '../shared/common-arguments.ts';
-import { endedByReason } from '../shared/coverage-reply.ts';
 import { KINDS, list, OF_FILER, optional, PAGE_ARGUMENTS } from '../shared/search-arguments.ts';
-import { columnsOf, nextOf } from '../shared/search-reply.ts';
+import { columnsOf, endedByReason, nextOf } from '../shared/search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [

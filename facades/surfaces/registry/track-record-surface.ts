@@ -7,6 +7,9 @@ import { rangeAbsent, rangeWords } from './range-row.ts';
 import { registryRecord } from './registry-record-surface.ts';
 import { chain, log, SCORECARD_MAX_AGE } from './registry-reply.ts';
 
+/** The methods on the same forecasts. */
+export type RaceReply = NonNullable<Replies['track_record']['race']>;
+
 export type TrackRecordReply = Replies['track_record'];
 
 /** What was forecast and what came: ranges logged beforehand first, then the same method replayed over past years. */

@@ -6,8 +6,12 @@ import { LARGEST_COUNT } from '../../arguments.ts';
 import { isFeed } from '../../paths.ts';
 import type { Argument } from '../../surface.ts';
 import { boundSpelt } from './figure-bounds.ts';
-import { boardValue } from './operation.ts';
 import { exchange, optional, sic, state } from './search-arguments.ts';
+
+/** A board as GraphQL's enum spells it: `debt-triggers` is DEBT_TRIGGERS. */
+export function boardValue(slug: string): string {
+  return slug.toUpperCase().replaceAll('-', '_');
+}
 
 /** Rows a board reply holds where the caller names no number. */
 export const BOARD_LIMIT_DEFAULT = 50;

@@ -1,9 +1,11 @@
+import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import type { JsonObject } from '../../json-value.ts';
 import { madeWhereAny } from '../../replies/made.ts';
 import type { Replying } from '../../replies/of-surface.ts';
 import { replyContract } from '../../replies/reply-contracts.ts';
 import { said, TEXT } from '../../reply.ts';
+import type { Table } from '../../surface.ts';
 
 /** Cells and ends that replies to searches of one's own have in common. */
 
@@ -25,4 +27,20 @@ const LISTS: ReadonlySet<string> = new Set(['absent', 'history']);
 export function columnsOf(surface: Replying): readonly string[] {
   const { rows } = replyContract(surface).properties as { readonly rows: { readonly items: JsonObject } };
   return Object.keys(rows.items.properties ?? {}).filter((name) => !LISTS.has(name));
+}
+
+/**
+ * Rows as a table that never looks whole where it is not: where `field` is absent, others may be there or could be
+ * none, and a last line of empty cells says why in its `reasons`.
+ */
+export function endedByReason(
+  columns: readonly string[],
+  rows: Table['rows'],
+  absent: Absent,
+  field: string,
+): Pick<Table, 'columns' | 'rows'> {
+  const reason = absent[field];
+  if (reason === undefined) return { columns, rows };
+  const empty = Object.fromEntries(columns.map((name) => [name, null]));
+  return { columns, rows: [...rows, { ...empty, absent: { [field]: reason } }] };
 }

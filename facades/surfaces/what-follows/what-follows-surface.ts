@@ -3,7 +3,8 @@ import { documents } from '../../replies/generated/documents.ts';
 import type { Following, Replies } from '../../replies/generated/replies.ts';
 import type { SurfaceFor, Table } from '../../surface.ts';
 import { asOf } from '../shared/common-arguments.ts';
-import type { OutcomeRate } from './following-reply.ts';
+
+export type OutcomeRate = Following['outcomes'][number];
 
 /** Counted anew each night. */
 const MAX_AGE = 3600;

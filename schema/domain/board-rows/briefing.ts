@@ -1,8 +1,7 @@
 import { newestFirst } from '../boards/newest-first.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_CLASSES, type EventClass, worstClass } from '../terms/event-kind.ts';
-import { type RankedRow, seriousness } from './ranked-row.ts';
-import { isSeriousRow } from './serious.ts';
+import { isSeriousRow, type RankedRow, seriousness } from './serious.ts';
 
 export interface BriefedFiling<OnBoard> {
   /** The worst class among its kinds, by the outcome in its text where the text has been read. */

@@ -10,7 +10,7 @@ import { shortDate } from '../terms/words/day-words.ts';
 import { noneOr, quantity, spelled } from '../terms/words/numbers.ts';
 import { capitalised, sentences } from '../terms/words/phrases.ts';
 import type { FiledDay } from './board-periods.ts';
-import { type RankedRow, type Ranking, seriousness } from './ranked-row.ts';
+import { type RankedRow, type Ranking, seriousness } from './serious.ts';
 
 /** Number of earlier weeks that a week is compared with. */
 export const WEEKS_BEFORE = 12;

@@ -1,7 +1,7 @@
 import { absent } from '../figures/reading/figure.ts';
 import { addDays, type Day, type DayValue } from '../terms/day.ts';
 import { type CallOutcome, type LockedCall, type OutcomeFiling, unsettled } from './call.ts';
-import { monthsOf } from './months-ahead.ts';
+import { monthsOf } from './cash-calls.ts';
 
 /** The parts of a fund's monthly Form N-MFP3 that a call needs. */
 export interface CashMonth extends OutcomeFiling {

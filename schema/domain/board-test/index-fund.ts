@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../terms/day.ts';
-import { monthsOf } from './months-ahead.ts';
+import { monthsOf } from './cash-calls.ts';
 
 /** The total returns in a fund's report on Form N-PORT: percent, for the three months that end with the report. */
 export interface FundReturns {

@@ -1,5 +1,5 @@
 import { type BriefedFiling, briefing, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
-import { rankRows } from '../../domain/board-rows/ranked-row.ts';
+import { rankRows } from '../../domain/board-rows/serious.ts';
 import { coverageSentence } from '../../domain/boards/coverage-words.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';

@@ -1,4 +1,4 @@
-import { type RankedRow, rankRows } from '../../domain/board-rows/ranked-row.ts';
+import { type RankedRow, rankRows } from '../../domain/board-rows/serious.ts';
 import { type SevereFiling, severeFilings } from '../../domain/board-rows/weekly-report.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';

@@ -9,7 +9,7 @@ import type { AsOf } from '../../domain/terms/as-of.ts';
 import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
 import { isUnread } from '../../domain/terms/unread.ts';
 import type { ChangedCard } from '../../queries/cards/changed-cards.ts';
-import type { RangeRecordOf } from '../registry/load-range-record.ts';
+import type { RangeRecordOf } from '../registry/load-range-method.ts';
 import { whyNothingFollows } from '../what-follows/tell-what-follows.ts';
 import type { LoadedCard } from './load-card.ts';
 

@@ -3,7 +3,7 @@
  * reports, which scan a week of the boards and read the rows they show by key.
  */
 import type { Reader } from '../../../prisma/query.ts';
-import type { BriefRow } from '../../domain/board-rows/ranked-row.ts';
+import type { BriefRow } from '../../domain/board-rows/serious.ts';
 import { type Seen, seenIn } from '../shared/seen.ts';
 import { statementValues } from '../shared/statement-values.ts';
 import { hasTexts } from './matching-rows.ts';

@@ -6,11 +6,10 @@ import { ANSWER_QUESTIONS, type AnswerColumn, type AnswerUnit } from '../../doma
 import { SAID } from '../../domain/terms/words/said.ts';
 import { answerAbsences, loadAnswer, loadAnswers, questionOf } from '../../loads/answers/load-answer.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 
 const UNIT_WORDS: Readonly<Record<AnswerUnit, string>> = {
   text: 'Text.',

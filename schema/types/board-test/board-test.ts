@@ -11,10 +11,9 @@ import {
   loadBoardTest,
 } from '../../loads/board-test/load-board-test.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 import { BaseRateType, CallType, rounded, TallyType } from './calls.ts';
 
 /** Base rates are expensive: they examine two hundred filers. */

@@ -14,9 +14,9 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { callAbsences } from '../../loads/board-test/list-board-test-absences.ts';
 import type { ServedCall } from '../../loads/board-test/load-board-test.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 
 const DECIMALS = 4;
 const YIELD_DECIMALS = 6;

@@ -13,7 +13,6 @@ import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { FilerType } from '../filers/filer.ts';
 import { YearRevenueType } from '../filers/newest-figures.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import {
   BoardSlugType,
   EventClassType,
@@ -23,6 +22,7 @@ import {
   SizeBandType,
 } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 
 const NoticeStateType = builder.enumType('NoticeState', {
   description: 'Outcome of a notice of late filing, by our count of days.',

@@ -2,9 +2,8 @@ import { builder } from '../../builder/builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { Facet, QuarterCount } from '../../loads/boards/load-tallies.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
-import { PopulationType } from '../shared/reply-fields.ts';
+import { AbsenceType, PopulationType } from '../shared/reply-fields.ts';
 
 export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').implement({
   description: 'Number of filings on a board that were made in one calendar quarter, amendments included.',

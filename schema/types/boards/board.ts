@@ -13,11 +13,10 @@ import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { BoardRowType } from '../refs.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { BoardSlugType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { CoverageType, DaySpanType, notAhead, noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, CoverageType, DaySpanType, notAhead, noticeField } from '../shared/reply-fields.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 
 /** The meaning of a field of a board row; the source of `/boards/fields.json`. */

@@ -5,10 +5,9 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { FILINGS_MOST, FILINGS_TOLD, loadOverview, type Overview } from '../../loads/boards/load-overview.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { pageSize } from '../../loads/shared/make-page.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { notAhead, noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AbsenceType, notAhead, noticeField, reachFields } from '../shared/reply-fields.ts';
 import { BoardType } from './board.ts';
 import { BriefedFilingType } from './briefing.ts';
 

@@ -21,12 +21,11 @@ import { CardsOfWeekType } from '../card/changed-card.ts';
 import { BoardRowType } from '../refs.ts';
 import { CountsType, LoggedRangeType } from '../registry/logged-range.ts';
 import { ChainType } from '../registry/registry-entry.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { BoardSlugType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { CoverageType, DaySpanType, notAhead, noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, CoverageType, DaySpanType, notAhead, noticeField } from '../shared/reply-fields.ts';
 import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
 
 const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({

@@ -12,8 +12,8 @@ import { pageComplexity, pageOfList, toCursor } from '../../loads/shared/make-pa
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { PeerName } from '../../request/loaders/peers-by-industry.ts';
 import { FilerType } from '../filers/filer.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 
 const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
   description: 'A median over peers, with the number of values.',

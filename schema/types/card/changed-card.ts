@@ -10,9 +10,9 @@ import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import type { CardsOfWeek } from '../../queries/cards/changed-cards.ts';
 import { FilerType } from '../filers/filer.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 
 const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
   description: 'A company whose annual figures changed, and the report that changed them.',

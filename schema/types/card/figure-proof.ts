@@ -9,10 +9,9 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedCard } from '../../loads/card/load-card.ts';
 import { courseOf, figureAbsence, type Proof, proveFigure, type YearFigure } from '../../loads/card/prove-figure.ts';
 import { datedId, readDatedId } from '../../loads/shared/read-as-of.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 import { ContradictionType, contradictionOf, FigureType, figureOf } from './figure.ts';
 
 const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement({

@@ -5,7 +5,7 @@ import type { RevenueRange } from '../../domain/range/v4-1.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { loadRangeRecord } from '../../loads/registry/load-range-record.ts';
+import { loadRangeRecord } from '../../loads/registry/load-range-method.ts';
 import type { RangeReceipt } from '../../queries/cards/card-records.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
 import { SizeBandType } from '../shared/enums.ts';

@@ -12,12 +12,11 @@ import { screenCompanies } from '../../queries/filers/screen-companies.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { FilerType } from '../filers/filer.ts';
 import { YearRevenueType } from '../filers/newest-figures.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { describedValues, EventKindType, SizeBandType } from '../shared/enums.ts';
 import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField, reachFields } from '../shared/reply-fields.ts';
 
 const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').implement({
   description: 'A company whose newest figures match.',

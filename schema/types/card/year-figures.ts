@@ -7,8 +7,8 @@ import type { View } from '../../domain/figures/reading/fact-book.ts';
 import type { RestatedShares } from '../../domain/figures/restated-shares.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedCard } from '../../loads/card/load-card.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 import { FigureType, figureOf } from './figure.ts';
 
 export const FigureHistoryType = builder.enumType('FigureHistory', {

@@ -7,10 +7,9 @@ import { type DatedBrand, loadBrand } from '../../loads/filers/load-brand.ts';
 import { filerOn } from '../../loads/filers/load-filer.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { asOfDay, datedId, readDatedId } from '../../loads/shared/read-as-of.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField, reachFields } from '../shared/reply-fields.ts';
 import { FilerType } from './filer.ts';
 import { NamedCompanyType } from './named-company.ts';
 

@@ -17,14 +17,12 @@ import type { FilerFacet, FilerFacetName } from '../../queries/filers/filer-face
 import type { FilersOnFile, FilersOrder } from '../../queries/filers/list-filers.ts';
 import { filersOnFile } from '../../snapshots/loaded-so-far.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { SizeBandType } from '../shared/enums.ts';
+import { HoldingType, SizeBandType } from '../shared/enums.ts';
 import { table, tableOn } from '../shared/fields.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 import { FilerType } from './filer.ts';
-import { HoldingType } from './holding.ts';
 import { MatchedByType } from './named-company.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 

@@ -12,11 +12,10 @@ import { exactSize, pageComplexity, walkOf } from '../../loads/shared/make-page.
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { SCANNED_MAX, searchFilings } from '../../queries/filings/search-filings.ts';
 import { FilingType } from '../refs.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { EventKindType, ItemOutcomeType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField, reachFields } from '../shared/reply-fields.ts';
 import { FilerType } from './filer.ts';
 import { NamedCompanyType } from './named-company.ts';
 

@@ -6,8 +6,8 @@ import { isExact, newestFiguresAbsent, whyNoRevenue } from '../../loads/filers/l
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import type { NewestFigures } from '../../queries/filers/list-filers.ts';
 import type { YearRevenue } from '../../queries/filers/revenue-history.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { table } from '../shared/fields.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 
 export const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
   description: 'Revenue of one fiscal year, as given by its own annual report and amendments to it.',

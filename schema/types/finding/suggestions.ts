@@ -9,8 +9,8 @@ import { badArgument, wholeNumber } from '../../loads/shared/check-arguments.ts'
 import { pageSize } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
-import { HoldingType } from '../filers/holding.ts';
 import { MatchedByType } from '../filers/named-company.ts';
+import { HoldingType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 

@@ -8,9 +8,9 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { type Committee, committeeAbsences } from '../../loads/funds/list-committee-absences.ts';
 import type { BroadRead } from '../../loads/funds/load-committee.ts';
 import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 import { round, roundOrNull } from './measures.ts';
 
 const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({

@@ -10,10 +10,9 @@ import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
 import { type LeagueRow, leagueAbsences } from '../../loads/funds/list-etf-absences.ts';
 import { type LoadedLeague, loadLeague, unreadOfLeague } from '../../loads/funds/load-league.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField, reachFields } from '../shared/reply-fields.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
 
 const LeagueOrderType = builder.enumType('LeagueOrder', {

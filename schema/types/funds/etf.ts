@@ -8,10 +8,9 @@ import { etfAbsences, SHOWN, type ShownEtf } from '../../loads/funds/list-etf-ab
 import { type EtfStock, type LoadedEtf, loadEtf } from '../../loads/funds/load-etf.ts';
 import { wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 import { HarborBoatType, round, roundOrNull, SectorShareType, TOO_LITTLE_KNOWN } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 

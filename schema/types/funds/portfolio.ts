@@ -14,10 +14,9 @@ import { loadPastedPortfolio } from '../../loads/funds/load-portfolio.ts';
 import { loadQuarterChanges } from '../../loads/funds/load-quarter-changes.ts';
 import { loadKept } from '../../loads/kept/load-kept.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 import { CommitteeType } from './committee.ts';
 import {
   CompassMixType,

@@ -3,9 +3,9 @@ import { type ChangedPosition, HOLDING_CHANGES, type HoldingChange } from '../..
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedChanges } from '../../loads/funds/load-quarter-changes.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 import { dollars } from './portfolio-parts.ts';
 
 const CHANGE_WORDS: Readonly<Record<HoldingChange, string>> = {

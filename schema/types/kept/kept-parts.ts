@@ -18,10 +18,10 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { periodAbsences, type SealedPeriod } from '../../loads/kept/list-kept-absences.ts';
 import type { SealedMonth } from '../../loads/kept/load-kept.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
+import { AbsenceType } from '../shared/reply-fields.ts';
 
 /** Filed numbers have no more decimals than this. */
 const DECIMALS = 8;

@@ -9,10 +9,9 @@ import { wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { pageSize } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { ChainType } from '../registry/registry-entry.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 import {
   KeptKindType,
   KeptPeriodType,

@@ -10,11 +10,10 @@ import { ratesFor, UNASKED } from '../../loads/card/serve-card.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry, panelAbsences } from '../../loads/panels/load-panel.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CardType } from '../card/card.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField, reachFields } from '../shared/reply-fields.ts';
 
 const SectorType = builder.enumType('Sector', {
   description: 'A sector with a panel: twelve companies side by side.',

@@ -1,7 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { listRanges, type RangeList } from '../../domain/range/registry/known-ranges.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
-import { registryAnswer } from '../../loads/registry/answer-registry.ts';
 import {
   cursorOf,
   findEntry,
@@ -14,6 +13,7 @@ import {
   placeOf,
   type Registry,
   readLoggedRange,
+  registryAnswer,
   rowsOf,
   stretchOf,
   unknownRecord,

@@ -4,7 +4,7 @@ import { type BacktestBeside, backtestBeside } from '../../domain/range/backtest
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { RangeRecordOf } from '../../loads/registry/load-range-record.ts';
+import type { RangeRecordOf } from '../../loads/registry/load-range-method.ts';
 import type { RangeReceipt } from '../../queries/cards/card-records.ts';
 import type { StoredBacktest } from '../../queries/registry/backtests.ts';
 import { table } from '../shared/fields.ts';

@@ -25,11 +25,10 @@ import {
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { CardType } from '../card/card.ts';
 import { type FigureOf, FigureType } from '../card/figure.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField, reachFields } from '../shared/reply-fields.ts';
 
 const DECIMALS = 4;
 

@@ -13,10 +13,9 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { badAttendees, dayOfQuote, type ProgramPrice, priceAnswer } from '../../loads/service/price-program.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import type { Catalogue } from '../../request/context.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { BoardSlugType, describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, noticeField } from '../shared/reply-fields.ts';
 
 const TIER_WORDS: Record<ProgramTier, string> = {
   standard: 'The program without additions.',

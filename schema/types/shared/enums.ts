@@ -1,5 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import type { Holding } from '../../domain/filers/name-index/name-index.ts';
 import { EVENT_KINDS, type EventClass, kindName } from '../../domain/terms/event-kind.ts';
 import {
   ALL_OUTCOMES,
@@ -76,4 +77,13 @@ export const BoardSlugType = builder.enumType('BoardSlug', {
       { value: slug, description: `Board “${title}”, whose filings answer: ${question}` },
     ]),
   ),
+});
+
+export const HoldingType = builder.enumType('Holding', {
+  description: 'Extent of the data that we have loaded about a filer.',
+  values: {
+    CARD: { description: 'We have figures of an annual report, so the card has numbers.' },
+    FILINGS: { description: 'We have filings but no figures, so the card has no numbers.' },
+    NAME: { description: 'We have only the name.' },
+  } satisfies Record<Holding, { description: string }>,
 });

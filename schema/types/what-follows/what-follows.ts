@@ -13,11 +13,10 @@ import {
   windowOf,
 } from '../../loads/what-follows/tell-what-follows.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
-import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { EventClassType, EventKindType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { CoverageType, DaySpanType, noticeField } from '../shared/reply-fields.ts';
+import { AbsenceType, CoverageType, DaySpanType, noticeField } from '../shared/reply-fields.ts';
 import { FollowingType } from './following.ts';
 
 const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({

@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { aForm } from '../../../facades/mails/mail.ts';
 import {
   type FilingFacts,
   type WatchFacts,
   writeConfirmation,
   writeFilingMail,
 } from '../../../facades/mails/watch-mails.ts';
-import { aForm } from '../../../facades/mails/words.ts';
 import type { ServiceFacts } from '../../../facades/service-facts.ts';
 import { tellFigures } from '../../support/process/tell-figures.ts';
 

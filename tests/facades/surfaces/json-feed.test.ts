@@ -1,7 +1,7 @@
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { renderJsonFeed } from '../../../facades/representations/json-feed.ts';
-import { routesOf } from '../../../facades/routes.ts';
+import { routesOf } from '../../../facades/resource.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { elements } from '../../support/service/elements.ts';
 import { jsonFeedFaults } from '../publications/published-schemas.ts';

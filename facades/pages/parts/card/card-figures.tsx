@@ -13,7 +13,15 @@ import { Fact, Section } from '../blocks.tsx';
 import { Small, Time } from '../text.tsx';
 import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
 import { fiveYears } from './card-five.tsx';
-import { figureOf } from './figure-of.ts';
+
+export function figureOf(
+  card: { readonly [Group in CardGroup]: Readonly<Record<string, unknown>> },
+  group: CardGroup,
+  name: string,
+): number | null {
+  const value = card[group][name];
+  return typeof value === 'number' ? value : null;
+}
 
 const TITLES: Readonly<Record<CardGroup, string>> = {
   exposure: 'Size',

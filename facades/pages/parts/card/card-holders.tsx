@@ -1,6 +1,5 @@
 import { etfPath, portfolioPath } from '../../../links.ts';
-import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
-import type { HeldBy } from '../../../surfaces/card/held-by-reply.ts';
+import type { CardPageReply, HeldBy } from '../../../surfaces/card/card-page-surface.ts';
 import { Fold, Section } from '../blocks.tsx';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { type Column, Table } from '../table.tsx';

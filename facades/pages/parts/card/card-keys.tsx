@@ -3,8 +3,7 @@ import { sparkline } from '../../../charts/sparkline.tsx';
 import { figurePath } from '../../../links.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page-surface.ts';
 import { Aged } from '../aged.tsx';
-import { amount } from './card-figures.tsx';
-import { figureOf } from './figure-of.ts';
+import { amount, figureOf } from './card-figures.tsx';
 
 type Year = CardPageReply['history'][number];
 type Course = (year: Year, revenue: number | null) => number | null;

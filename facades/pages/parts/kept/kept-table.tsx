@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain/terms/kept-tests.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { quantity } from '../../../../schema/domain/terms/words/numbers.ts';
-import type { KeptReply, KeptRow } from '../../../surfaces/kept/kept-reply.ts';
+import type { KeptReply, KeptRow } from '../../../surfaces/kept/kept-surface.ts';
 import { Unloaded } from '../blocks.tsx';
 import { absentMark } from '../cell.tsx';
 import { type Column, Table } from '../table.tsx';

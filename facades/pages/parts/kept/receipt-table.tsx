@@ -1,4 +1,4 @@
-import type { SealedMonthReply } from '../../../surfaces/registry/sealed-month-reply.ts';
+import type { SealedMonthReply } from '../../../surfaces/kept/kept-surface.ts';
 import { Table } from '../table.tsx';
 import { join, Time } from '../text.tsx';
 import { receiptLink } from './kept-words.tsx';

@@ -1,5 +1,5 @@
 import { shareInWords } from '../../../../schema/domain/terms/words/range-words.ts';
-import type { TailsReply } from '../../../surfaces/registry/edition-tails-reply.ts';
+import type { TailsReply } from '../../../surfaces/registry/range-method-surface.ts';
 import { Fold, Section } from '../blocks.tsx';
 import { absentMark } from '../cell.tsx';
 import { Table } from '../table.tsx';

@@ -1,5 +1,5 @@
 import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
-import type { ItemTextRecord } from '../../../surfaces/registry/item-text-record-reply.ts';
+import type { ItemTextRecord } from '../../../surfaces/registry/range-method-surface.ts';
 import { Fold, Section } from '../blocks.tsx';
 import { absentMark } from '../cell.tsx';
 import { Table } from '../table.tsx';

@@ -1,5 +1,5 @@
 import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/range-words.ts';
-import type { RaceReply } from '../../../surfaces/registry/race-reply.ts';
+import type { RaceReply } from '../../../surfaces/registry/track-record-surface.ts';
 import { type Column, Table } from '../table.tsx';
 import { grouped } from '../words.ts';
 

@@ -5,8 +5,7 @@ import type { Chrome } from '../../../service-facts.ts';
 import { Answer, sentencesOf } from '../answer.tsx';
 import { Fold, Lead, Submit } from '../blocks.tsx';
 import { dayPicker, pastBanner } from '../day-picker.tsx';
-import { ErrorCodes } from '../finding/error-codes.tsx';
-import { perhapsMeant } from '../finding/perhaps-meant.tsx';
+import { ErrorCodes, perhapsMeant } from '../finding/problem.tsx';
 import { formatLinks, Layout, rendered } from '../frame/layout.tsx';
 import { type ConditionWords, conditions, filterFold } from './conditions.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { committeeBrief } from '../../../../facades/pages/parts/committee.tsx';
 import { compassSection } from '../../../../facades/pages/parts/compass.tsx';
-import type { CommitteeBrief } from '../../../../facades/surfaces/funds/committee-reply.ts';
+import type { CommitteeBrief } from '../../../../facades/surfaces/funds/portfolio-surface.ts';
 import { elements } from '../../../support/service/elements.ts';
 import { renderPortfolio } from '../../../support/service/pages.ts';
 import { chromeOf } from '../payloads/chrome.ts';

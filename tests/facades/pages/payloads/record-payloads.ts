@@ -6,7 +6,7 @@ import type { FigureReply } from '../../../../facades/surfaces/card/figure-surfa
 import type { AskReply } from '../../../../facades/surfaces/finding/ask-surface.ts';
 import type { LeagueReply } from '../../../../facades/surfaces/funds/league-surface.ts';
 import type { KeptMemberReply } from '../../../../facades/surfaces/kept/kept-member-surface.ts';
-import type { KeptReply } from '../../../../facades/surfaces/kept/kept-reply.ts';
+import type { KeptReply } from '../../../../facades/surfaces/kept/kept-surface.ts';
 import type { BrandReply } from '../../../../facades/surfaces/lists/brand-surface.ts';
 import type { CompaniesReply } from '../../../../facades/surfaces/lists/companies-surface.ts';
 import type { FilingsReply } from '../../../../facades/surfaces/lists/filings-surface.ts';

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isLocked } from '../../../../schema/domain/board-test/call.ts';
-import { type CashCandidate, cashCalls, cashThreshold } from '../../../../schema/domain/board-test/cash-calls.ts';
+import {
+  type CashCandidate,
+  cashCalls,
+  cashThreshold,
+  monthsAhead,
+} from '../../../../schema/domain/board-test/cash-calls.ts';
 import { companyCalls, type PoolCompany } from '../../../../schema/domain/board-test/company-calls.ts';
 import {
   areHoldingsOfLock,
@@ -8,7 +13,6 @@ import {
   isYieldOfLock,
   makeLockedFile,
 } from '../../../../schema/domain/board-test/locked-file.ts';
-import { monthsAhead } from '../../../../schema/domain/board-test/months-ahead.ts';
 import { canonicalHash } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { lockRecord } from '../../../../schema/domain/receipts/hashed-records.ts';
 

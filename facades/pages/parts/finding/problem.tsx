@@ -4,6 +4,20 @@ import type { Chrome } from '../../../service-facts.ts';
 import { Section } from '../blocks.tsx';
 import { NameLink } from '../text.tsx';
 
+/** A failure in the words of its log: title, status, code, and the request if it is noted. */
+export const ErrorCodes = ({ title, status, code, requestId }: Problem) => (
+  <p>
+    <small>
+      {title}: error {status}, code <code>{code}</code>
+      {requestId !== '' && (
+        <>
+          , request <code>{requestId}</code>
+        </>
+      )}
+    </small>
+  </p>
+);
+
 /** Companies that might have been meant, each as a link to the same page about it. */
 export function perhapsMeant({ candidates: found = [] }: Problem, { path, query }: Chrome) {
   if (found.length === 0) return false;
