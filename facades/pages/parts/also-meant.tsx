@@ -7,8 +7,8 @@ interface Company {
 }
 
 /**
- * `You asked for ford: Ford Motor Co (F). Not meant? Forward Industries (FORD)`; null if nothing else was meant. The answer
- * itself says if the text is a former name, or no name at all.
+ * `You asked for ford: Ford Motor Co (F). Not meant? Forward Industries (FORD)`; null if nothing else was meant. The
+ * answer itself says if the text is a former name, or no name at all.
  */
 export function alsoMeant({ name, ticker, also }: Company, asked: string, linkOf: (cik: number) => string) {
   if (also.length === 0) return null;
