@@ -55,6 +55,9 @@ interface Tab {
   readonly variables?: string;
 }
 
+/** Members that only our own replies fill in: as fields they would be the name of a type. */
+const PLACES = /\s*\b\w+: __typename\b(?: @\w+(?:\([^)]*\))?)*/g;
+
 /**
  * What GraphiQL opens with: its first queries, behind an operation of ours if the address names one, with its variables
  * as JSON.
@@ -65,7 +68,7 @@ export function graphiqlOptions(address: URLSearchParams): { title: string; defa
   const first = FIRST_QUERIES.map((text): Tab => ({ query: text }));
   const title = 'Filings Boards';
   if (query === null) return { title, defaultTabs: first };
-  const asked: Tab = { query, variables: variablesOf(address.get('variables')) };
+  const asked: Tab = { query: query.replaceAll(PLACES, ''), variables: variablesOf(address.get('variables')) };
   // A browser that has tabs of its own opens the query and the variables beside them.
   return { title, ...asked, defaultTabs: [asked, ...first] };
 }

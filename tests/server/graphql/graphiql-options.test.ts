@@ -1,5 +1,8 @@
+import { parse, validate } from 'graphql';
 import { afterAll, describe, expect, it } from 'vitest';
+import { documents } from '../../../facades/replies/generated/documents.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { schema } from '../../../schema/index.ts';
 import { graphiqlOptions } from '../../../server/graphql/graphiql-options.ts';
 import { elements } from '../../support/service/elements.ts';
 import { startService, TEST_BASE } from '../../support/service/service.ts';
@@ -37,9 +40,17 @@ describe('GraphiQL', () => {
     expect(variables).not.toHaveProperty('scale');
     const { query = '', defaultTabs } = options(search);
     expect(defaultTabs[0]?.query).toBe(query);
+    expect(query).not.toContain('__typename');
     const { data, errors } = await service.ask(query, variables);
     expect(errors).toBeUndefined();
     expect(data).toBeTruthy();
+  });
+
+  it('opens every operation as a valid document', () => {
+    const faults = Object.keys(documents).flatMap((name) =>
+      validate(schema, parse(options(`operation=${name}`).query ?? '')).map(({ message }) => `${name}: ${message}`),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('is not linked from what is private', async () => {
