@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Day, DayValue } from '../schema/domain/terms/day.ts';
+import type { MoneyMonth } from '../schema/domain/terms/kept-tests.ts';
 import { run } from './transaction.ts';
 
 interface ReportRow {
@@ -17,14 +18,7 @@ interface ReportRow {
   readonly filedOn: Day | null;
 }
 
-export interface MoneyMonthRow extends ReportRow {
-  readonly categories: readonly string[];
-  readonly maturityDays: number | null;
-  readonly lifeDays: number | null;
-  readonly stablePrice: string | null;
-  readonly dailyLiquid: readonly DayValue[];
-  readonly weeklyLiquid: readonly DayValue[];
-  readonly navs: readonly DayValue[];
+export interface MoneyMonthRow extends ReportRow, MoneyMonth {
   /** Seven-day net yields of the requested classes, oldest first. */
   readonly yields: readonly DayValue[];
 }

@@ -23,7 +23,6 @@ export interface JobsGiven {
   readonly clock: () => Date;
   /** Notice for every answer that the companies are invented. */
   readonly notice: string | null;
-  /** The funds and companies of the kept-its-word record. */
   readonly keptLists: KeptLists;
   /**
    * Opens the database for loading, without time limits and on separate connections. Null without a primary, or if the

@@ -4,11 +4,7 @@ import { isOwnMachine } from '../facades/service-facts.ts';
 import { ledgerOf } from '../schema/domain/range/registry/registry-records.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/as-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
-import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
-import type { Etfs } from '../schema/domain/terms/lists/etfs.ts';
-import type { Panels } from '../schema/domain/terms/lists/panels.ts';
-import type { ListedPortfolio } from '../schema/domain/terms/lists/portfolios.ts';
-import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
+import type { Lists } from '../schema/domain/terms/lists/index.ts';
 import { stillnessNotice } from '../schema/domain/terms/running/service-clock.ts';
 import { firstPages } from '../schema/loads/boards/find-pages.ts';
 import { readOperations } from '../schema/queries/service/status.ts';
@@ -33,18 +29,12 @@ import { lockBoardTest } from './lock-board-test.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
 import { stillReading } from './still-reading.ts';
 
-export interface ServiceDeps extends JobsGiven {
+export interface ServiceDeps extends JobsGiven, Lists {
   readonly baseUrl: string;
   /** Changes with the code. */
   readonly revision: string;
   /** The day of a frozen clock; absent if the clock runs. */
   readonly frozenOn?: string | undefined;
-  readonly panels: Panels;
-  /** The 13F filers whose books can be compared. */
-  readonly portfolios: readonly ListedPortfolio[];
-  readonly etfs: Etfs;
-  readonly reinsurers: readonly ListedReinsurer[];
-  readonly boardTest: BoardTestLists;
   /** The pause before a failed start is retried, a second by default. */
   readonly retryMs?: number;
 }

@@ -1,32 +1,20 @@
-import type { Day } from '../../schema/domain/terms/day.ts';
 import type { Reply } from '../http/reply.ts';
 import type { JsonObject } from '../json-value.ts';
-import type { ServiceFacts } from '../service-facts.ts';
 import { serverInfo } from '../tool-interface.ts';
 import { toolCaller } from './call-tool.ts';
 import { type BatchDeps, exchange } from './exchange.ts';
 import { emptyReply, errorOf, jsonReply, RpcError } from './json-rpc.ts';
-import { mcpMethods } from './methods.ts';
+import { type MethodDeps, mcpMethods } from './methods.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
-import type { Prompt } from './prompts.ts';
-import type { Library } from './resources.ts';
 import { META_PREFIX } from './revisions.ts';
 import type { Tool } from './tools.ts';
 
 export type { McpRequest } from './origin-check.ts';
 export type { Tool, ToolAnswer } from './tools.ts';
 
-export interface McpDeps extends BatchDeps {
-  readonly tools: readonly Tool[];
-  readonly service: ServiceFacts;
+export interface McpDeps extends BatchDeps, Omit<MethodDeps, 'modernMembers' | 'serverInfo' | 'callTool'> {
   /** Origins whose pages may call, besides localhost: the public address of the service. */
   readonly allowedOrigins: readonly string[];
-  /** Questions that a person may pick. */
-  readonly prompts: readonly Prompt[];
-  /** What may be read about the answers. */
-  readonly library: Library;
-  /** Today in New York by the service's clock. */
-  readonly today: () => Day;
   /** Extra tools for tests. */
   readonly testTools?: readonly Tool[];
   /** Called with internal failures, to log them with the request id. */

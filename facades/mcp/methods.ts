@@ -19,15 +19,18 @@ type Era = Revision['era'];
 /** Methods by name, per era: a Map, so that names on a prototype are not methods. */
 export type Methods = Readonly<Record<Era, ReadonlyMap<string, Method>>>;
 
-interface MethodDeps {
+export interface MethodDeps {
   readonly service: ServiceFacts;
   readonly tools: readonly Tool[];
   /** Members of every result of the modern era. */
   readonly modernMembers: JsonObject;
   readonly serverInfo: JsonObject;
   readonly callTool: Method;
+  /** Questions that a person may pick. */
   readonly prompts: readonly Prompt[];
+  /** What may be read about the answers. */
   readonly library: Library;
+  /** Today in New York by the service's clock. */
   readonly today: () => Day;
 }
 

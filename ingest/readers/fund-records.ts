@@ -1,6 +1,7 @@
 import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day, DayValue } from '../../schema/domain/terms/day.ts';
+import type { MoneyMonth } from '../../schema/domain/terms/kept-tests.ts';
 
 /** A line of a fund's portfolio. Numbers are decimal texts, exactly as filed. */
 export interface HoldingRecord {
@@ -72,26 +73,14 @@ export interface MoneyClassRecord {
 }
 
 /** A money-market fund's month on Form N-MFP3. Lists are sorted by day, whatever the document's order. */
-export interface MoneyMonthRecord {
+export interface MoneyMonthRecord extends MoneyMonth {
   readonly form: string;
   readonly cik: Cik;
   readonly registrant: string | null;
   readonly seriesId: string;
   readonly seriesName: string | null;
-  readonly reportDate: Day;
   readonly isFinal: boolean;
-  readonly categories: readonly string[];
-  /** Weighted average maturity and life at month end, in days; null if not given. */
-  readonly maturityDays: number | null;
-  readonly lifeDays: number | null;
   readonly netAssetsUsd: string | null;
-  /** Null if the fund states none; callers supply the usual 1. */
-  readonly stablePrice: string | null;
-  /** Fractions of total assets, by business day. */
-  readonly dailyLiquid: readonly DayValue[];
-  readonly weeklyLiquid: readonly DayValue[];
-  /** Market-based net asset value per share of the series, by business day. */
-  readonly navs: readonly DayValue[];
   readonly classes: readonly MoneyClassRecord[];
   readonly signedOn: Day | null;
 }

@@ -1,16 +1,13 @@
 import { columns, run, type Tx } from '../../prisma/transaction.ts';
+import type { ListedTicker } from '../../schema/domain/filers/brand-record.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
 import { noteListedNames } from './shared/listed-names.ts';
 
 /** A ticker of a filer. `seenFrom` is null if only a ticker file has shown it and no capture of the filer. */
-export interface TickerRow {
+export interface TickerRow extends ListedTicker {
   readonly cik: number;
-  readonly ticker: string;
-  readonly exchange: string | null;
   readonly position: number;
-  readonly seenFrom: Day | null;
-  readonly goneSince: Day | null;
 }
 
 interface Captured {

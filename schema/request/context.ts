@@ -2,12 +2,7 @@ import type { IngestRun } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { LedgerKind } from '../domain/range/registry/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
-import type { BoardTestLists } from '../domain/terms/lists/board-test.ts';
-import type { Etfs } from '../domain/terms/lists/etfs.ts';
-import type { KeptLists } from '../domain/terms/lists/kept.ts';
-import type { Panels } from '../domain/terms/lists/panels.ts';
-import type { ListedPortfolio } from '../domain/terms/lists/portfolios.ts';
-import type { ListedReinsurer } from '../domain/terms/lists/reinsurers.ts';
+import type { Lists } from '../domain/terms/lists/index.ts';
 import type { PriceQuestion, ProgramQuote } from '../domain/terms/program-price.ts';
 import type { SourceKind } from '../domain/terms/sources.ts';
 import type { LiveEvent } from '../queries/service/events.ts';
@@ -62,7 +57,8 @@ export interface LiveSource {
 }
 
 /** What the schema needs of the running process; made once. */
-export interface SchemaDeps extends Readings {
+/** Of the lists, those that are absent are the real ones. */
+export interface SchemaDeps extends Readings, Partial<Lists> {
   readonly database: Database;
   /** The service's clock; frozen where AS_OF is set. */
   readonly clock: () => Date;
@@ -84,18 +80,6 @@ export interface SchemaDeps extends Readings {
   readonly bringsWholeMarket?: boolean | undefined;
   /** True if the service loads nothing, so that no filing is on its way; absent: it does. */
   readonly isStoredOnly?: boolean;
-  /** The companies of the sector panels; absent: the real ones. */
-  readonly panels?: Panels;
-  /** The 13F filers whose books serve as comparisons; absent: the real ones. */
-  readonly portfolios?: readonly ListedPortfolio[];
-  /** The funds compared; absent: the real ones. */
-  readonly etfs?: Etfs;
-  /** The reinsurers of the board; absent: the real ones. */
-  readonly reinsurers?: readonly ListedReinsurer[];
-  /** The funds and companies of the kept-its-word record; absent: the real ones. */
-  readonly keptLists?: KeptLists;
-  /** The subjects of the board test's calls; absent: the real lists. */
-  readonly boardTest?: BoardTestLists;
   /** The ledger this service writes; absent: replay. */
   readonly ledger?: LedgerKind;
   /** Whether the heads of the ledger are sent to a time-stamp authority; absent: no. */

@@ -2,6 +2,7 @@
  * The kept-its-word record over the real mirror against a second computation of it: kept.py beside this file, which makes
  * kept.reference.json. Skipped where the mirror is absent.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +10,10 @@ import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
 import { fundMonths } from '../../schema/domain/kept/fund-months.ts';
 import type { KeptSource } from '../../schema/domain/kept/kept-period.ts';
 import { keptTally } from '../../schema/domain/kept/kept-record.ts';
-import { type MoneyMonth, moneyMonth } from '../../schema/domain/kept/money-month.ts';
+import { moneyMonth } from '../../schema/domain/kept/money-month.ts';
 import { dividendYears, payerYears } from '../../schema/domain/kept/payer-years.ts';
 import { roundHalfAway } from '../../schema/domain/methods/rounding.ts';
+import type { MoneyMonth } from '../../schema/domain/terms/kept-tests.ts';
 import { KEPT_LISTS } from '../../schema/domain/terms/lists/kept.ts';
 import { readFundBytes } from '../support/edgar/read-fund-report.ts';
 import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';

@@ -5,7 +5,7 @@ import { loadItems } from './items.ts';
 import { removeVersions } from './row-versions.ts';
 
 /** Columns copied from the filing, so that reading a board needs no look-up among all filings. */
-interface Shown {
+export interface Shown {
   readonly filedOn: string;
   readonly form: string;
   readonly reportDate: string | null;

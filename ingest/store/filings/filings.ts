@@ -2,6 +2,7 @@ import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { ANNUAL_REPORT_FORMS } from '../../../schema/domain/terms/form.ts';
 import type { FilingRecord } from '../../readers/records.ts';
 import { copyInto } from '../shared/copy.ts';
+import type { Shown } from './board-rows.ts';
 import { storeItems } from './items.ts';
 import {
   FILING_COLUMNS,
@@ -12,16 +13,9 @@ import {
   unpackFilings,
 } from './packed-filings.ts';
 
-interface FilingRow {
+interface FilingRow extends Shown {
   readonly cik: number;
   readonly accession: string;
-  readonly form: string;
-  readonly filedOn: string;
-  readonly reportDate: string | null;
-  readonly acceptedAt: string | null;
-  readonly primaryDocument: string | null;
-  readonly role: string | null;
-  readonly itemsKnown: boolean;
 }
 const KEYS = [
   'cik',

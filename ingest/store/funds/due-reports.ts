@@ -4,6 +4,7 @@ import { run } from '../../../prisma/transaction.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { SeriesFiling } from '../../readers/funds/series-feed.ts';
 
 type Tables = Pick<Database, 'pool'>;
 
@@ -22,8 +23,8 @@ export async function storedFundReports(
 }
 
 /** The newest reports in the own list of a fund without series. */
-export async function listedFundReports({ pool }: Tables, cik: Cik, most: number): Promise<ListedReport[]> {
-  const { rows } = await run<ListedReport>(
+export async function listedFundReports({ pool }: Tables, cik: Cik, most: number): Promise<SeriesFiling[]> {
+  const { rows } = await run<SeriesFiling>(
     pool,
     `select cik, accession, form, filed_on as "filedOn" from filings
      where cik = $1 and form in ('NPORT-P', 'NPORT-P/A') order by filed_on desc, accession desc limit $2`,
@@ -32,14 +33,7 @@ export async function listedFundReports({ pool }: Tables, cik: Cik, most: number
   return rows;
 }
 
-export interface ListedReport {
-  readonly cik: Cik;
-  readonly accession: AccessionNumber;
-  readonly form: string;
-  readonly filedOn: Day;
-}
-
-export interface DueReport extends ListedReport {
+export interface DueReport extends SeriesFiling {
   readonly reportDate: Day;
 }
 

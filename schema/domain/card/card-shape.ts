@@ -1,4 +1,4 @@
-import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
+import type { AnnualFigures, AnnualFiguresInput } from '../figures/annual-figures.ts';
 import type { CikOrigin } from '../filers/cik-origin.ts';
 import type { HealthWatchEntry, WatchedFiling, WatchGap } from '../filers/health-watch.ts';
 import type { Reporting } from '../filers/reporting.ts';
@@ -12,25 +12,19 @@ import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import type { CardFigures } from './card-figures.ts';
 
-export interface CardInput {
-  readonly cik: Cik;
+export interface CardInput extends Omit<AnnualFiguresInput, 'view'> {
   /** Name in force on the day. */
   readonly name: string;
-  readonly sic: string | null;
   /** EDGAR's category by size, as last captured, such as `Large accelerated filer`. */
   readonly category: string | null;
   /** Ticker of a filer that is a trust of assets rather than a company; null for a company. */
   readonly fundTicker?: string | null;
-  readonly asOf: Day;
   /** Latest filing date that counts. */
   readonly until: Day;
   /** Set when the request names no day: filings of the evening then count as they do on boards. */
   readonly seen?: { readonly now: Date };
   /** All facts loaded; those filed later are ignored. */
   readonly facts: readonly Fact[];
-  readonly annualFilings: readonly AnnualFiling[];
-  /** True if the facts were read for an earlier list of concepts. */
-  readonly areFactsDue?: boolean;
   /**
    * At least the filings of the 24 months to the day that may show distress, and the other late-report notices of the
    * last 12.

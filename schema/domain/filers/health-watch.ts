@@ -58,13 +58,7 @@ export interface HealthWatchEntry {
   readonly count: number;
   /** The filings counted by outcome, in the order of the form; empty for a kind without outcomes. */
   readonly byOutcome: readonly { readonly outcome: CountedOutcome; readonly count: number }[];
-  readonly newest: {
-    readonly accession: string;
-    readonly filedOn: Day;
-    readonly form: string;
-    readonly amended: boolean;
-    readonly url: string;
-  };
+  readonly newest: Pick<WatchedEvent, 'accession' | 'filedOn' | 'form' | 'amended' | 'url'>;
   /** All filings in the window, amendments included, newest first. */
   readonly filings: readonly WatchedEvent[];
 }

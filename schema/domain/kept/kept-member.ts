@@ -1,14 +1,14 @@
 import type { AsOf } from '../terms/as-of.ts';
 import type { DayValue } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import type { KeptKind } from '../terms/kept-tests.ts';
+import type { KeptKind, MoneyMonth } from '../terms/kept-tests.ts';
 import type { ListedClass, ListedFund } from '../terms/lists/etfs.ts';
 import type { KeptLists } from '../terms/lists/kept.ts';
 import type { ListedCompany } from '../terms/lists/panels.ts';
 import { fundMonths, type ReturnsReport } from './fund-months.ts';
 import type { KeptPeriod, KeptSource } from './kept-period.ts';
 import { type KeptTally, keptTally, withPending } from './kept-record.ts';
-import { type MoneyMonth, moneyMonth } from './money-month.ts';
+import { moneyMonth } from './money-month.ts';
 import { dividendYears, payerYears } from './payer-years.ts';
 
 interface FundDocument {

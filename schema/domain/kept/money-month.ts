@@ -1,20 +1,8 @@
 import { absent } from '../figures/reading/figure.ts';
 import { roundHalfAway } from '../methods/rounding.ts';
-import type { Day, DayValue } from '../terms/day.ts';
-import type { KeptPartName } from '../terms/kept-tests.ts';
+import type { DayValue } from '../terms/day.ts';
+import type { KeptPartName, MoneyMonth } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, type KeptSource, monthOf, partOf, stateOf } from './kept-period.ts';
-
-export interface MoneyMonth {
-  readonly reportDate: Day;
-  readonly categories: readonly string[];
-  readonly maturityDays: number | null;
-  readonly lifeDays: number | null;
-  /** Null means one dollar. */
-  readonly stablePrice: string | null;
-  readonly dailyLiquid: readonly DayValue[];
-  readonly weeklyLiquid: readonly DayValue[];
-  readonly navs: readonly DayValue[];
-}
 
 /** Minimum number of business days for a month to be complete. */
 const DAYS_MIN = 15;

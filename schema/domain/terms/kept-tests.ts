@@ -1,3 +1,5 @@
+import type { Day, DayValue } from './day.ts';
+
 /** Funds and companies that are checked against their word, each kind by one test. */
 export const KEPT_KINDS = ['money-market', 'short-term', 'payer'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
@@ -98,4 +100,20 @@ export function testOf(kind: KeptKind): KeptTest {
   const test = KEPT_TESTS.find((one) => one.kind === kind);
   if (test === undefined) throw new Error(`There is no test of ${kind}.`);
   return test;
+}
+
+/** What a money-market fund's month is tested by. */
+export interface MoneyMonth {
+  readonly reportDate: Day;
+  readonly categories: readonly string[];
+  /** Weighted average maturity and life at month end, in days; null if not given. */
+  readonly maturityDays: number | null;
+  readonly lifeDays: number | null;
+  /** Null if the fund states none, which means one dollar. */
+  readonly stablePrice: string | null;
+  /** Fractions of total assets, by business day. */
+  readonly dailyLiquid: readonly DayValue[];
+  readonly weeklyLiquid: readonly DayValue[];
+  /** Market-based net asset value per share of the series, by business day. */
+  readonly navs: readonly DayValue[];
 }

@@ -50,13 +50,7 @@ export interface StoredText {
 }
 
 /** An annual or quarterly report of one filer, or an amendment of one. */
-export interface PeriodicReport {
-  readonly cik: number;
-  readonly accession: string;
-  readonly form: string;
-  readonly filedOn: Day;
-  readonly reportDate: Day | null;
-}
+export type PeriodicReport = Pick<StoredRow, 'cik' | 'accession' | 'form' | 'filedOn' | 'reportDate'>;
 
 export type LateReportType = 'annual' | 'quarterly';
 

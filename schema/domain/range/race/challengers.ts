@@ -1,5 +1,4 @@
 import type { AbsenceReason } from '../../terms/absence.ts';
-import type { Day } from '../../terms/day.ts';
 import { CHALLENGERS, type Challenger } from '../../terms/range-method.ts';
 import { growthHistory } from '../growth-history.ts';
 import { originsOf, type Spread, spreadAt } from '../origins.ts';
@@ -24,18 +23,14 @@ import { isBandGiven, type RaceEdition, type SeenOrigin, seenOrigin } from './ra
 export type ChallengerParts = { readonly c: number; readonly b: number } | { readonly mid: number; readonly F: number };
 
 /** A challenger's range for the next fiscal year's revenue, under an edition by date. Money in whole dollars. */
-export interface ChallengerRange {
+export interface ChallengerRange
+  extends Pick<
+    RevenueRange,
+    'edition' | 'fiscalYearEnd' | 'targetFiscalYearEnd' | 'low' | 'high' | 'b0' | 'b1' | 'inputs'
+  > {
   readonly method: Challenger;
-  readonly edition: string;
-  readonly fiscalYearEnd: Day;
-  readonly targetFiscalYearEnd: Day;
-  readonly low: number;
-  readonly high: number;
-  readonly b0: Bounds;
-  readonly b1: Bounds;
   /** Unrounded logs. */
   readonly parts: Spread & { readonly m: number } & ChallengerParts;
-  readonly inputs: RevenueRange['inputs'];
 }
 
 /**

@@ -1,15 +1,11 @@
 import type { AnnualFigures } from '../../figures/annual-figures.ts';
-import { type FigureResult, isFigure } from '../../figures/reading/figure.ts';
+import { type FigureResult, type FirstFiled, isFigure } from '../../figures/reading/figure.ts';
 import type { AccessionNumber } from '../../terms/accession.ts';
 import type { Day } from '../../terms/day.ts';
 import type { Outcome } from './score.ts';
 
 /** A number of a fiscal year in the first annual report that gave it. */
-export interface FirstReported extends Pick<Outcome, 'tagged' | 'witness'> {
-  readonly value: number;
-  readonly accession: AccessionNumber;
-  readonly filedOn: Day;
-}
+export type FirstReported = FirstFiled & Pick<Outcome, 'tagged' | 'witness'>;
 
 /** A fiscal year as first reported; null if no report gives the number, or only in another currency. */
 export interface ReportedYear {

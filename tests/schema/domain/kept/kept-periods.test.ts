@@ -3,9 +3,10 @@ import { absent, type FigureResult, NO_WITNESS } from '../../../../schema/domain
 import { fundMonths } from '../../../../schema/domain/kept/fund-months.ts';
 import { type KeptPeriod, lastMonthBy, sealDayOf } from '../../../../schema/domain/kept/kept-period.ts';
 import { keptTally, withPending } from '../../../../schema/domain/kept/kept-record.ts';
-import { type MoneyMonth, moneyMonth } from '../../../../schema/domain/kept/money-month.ts';
+import { moneyMonth } from '../../../../schema/domain/kept/money-month.ts';
 import { payerYears } from '../../../../schema/domain/kept/payer-years.ts';
 import { addDays } from '../../../../schema/domain/terms/day.ts';
+import type { MoneyMonth } from '../../../../schema/domain/terms/kept-tests.ts';
 
 const SOURCE = { cik: 1, accession: '0000000001-26-000001', form: 'N-MFP3', filedOn: '2026-07-07' };
 const DAYS = Array.from({ length: 21 }, (_, at) => addDays('2026-06-01', at));
