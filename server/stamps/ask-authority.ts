@@ -1,10 +1,30 @@
 import { randomBytes } from 'node:crypto';
+import { Integer, Null, OctetString } from 'asn1js';
+import { AlgorithmIdentifier, id_sha256, MessageImprint, TimeStampReq } from 'pkijs';
 import { Agent, type Dispatcher, request } from 'undici';
 import { isPrivateAddress, publicLookup } from '../../ingest/edgar/addresses.ts';
+import { sha256 } from '../../schema/domain/methods/canonical-hash.ts';
 import { type CheckedStamp, checkStamp } from './check-stamp.ts';
+import { viewOf } from './der.ts';
 import { printable } from './read-stamp.ts';
 import { StampFault } from './stamp-fault.ts';
-import { timeStampQuery } from './time-stamp-query.ts';
+
+/**
+ * The question to an authority (RFC 3161, 2.4.1): stamp the SHA-256 of this document, answer with this nonce, and bring
+ * the certificates.
+ */
+export function timeStampQuery(document: string, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
+  const query = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: id_sha256, algorithmParams: new Null() }),
+      hashedMessage: new OctetString({ valueHex: viewOf(Buffer.from(sha256(document), 'hex')).buffer }),
+    }),
+    nonce: new Integer({ valueHex: viewOf(nonce).buffer }),
+    certReq: true,
+  });
+  return new Uint8Array(query.toSchema().toBER());
+}
 
 /** A stamp as it came, checked. */
 export interface AskedStamp extends Omit<CheckedStamp, 'isSignerChecked'> {

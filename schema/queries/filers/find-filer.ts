@@ -5,7 +5,7 @@
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals, isLarge } from '../../domain/filers/choose-filer.ts';
-import { foldName, foldTicker, mayBeTicker, withClass } from '../../domain/filers/fold-name.ts';
+import { foldName, foldTicker, mayBeTicker, similarityOf, withClass } from '../../domain/filers/fold-name.ts';
 import {
   type ChosenFiler,
   type NamedFilers,
@@ -14,7 +14,6 @@ import {
 } from '../../domain/filers/found-filer.ts';
 import { securityNumber } from '../../domain/filers/securities.ts';
 import { isOneSlipFrom, namesMisspelt } from '../../domain/filers/short-names.ts';
-import { similarityOf } from '../../domain/filers/trigrams.ts';
 import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';

@@ -1,8 +1,7 @@
 import type { LoaderDeps } from './by-filer-and-day.ts';
-import { filingCounts } from './filing-counts.ts';
-import { filingsByFiler } from './filings-by-filer.ts';
 import { holdersByFiler } from './holders-by-filer.ts';
 import { cardRecords, factsByFiler, filerByCik, namesByFiler, revenueByFiler, yearEnds } from './of-filers.ts';
+import { filingCounts, filingsByFiler } from './of-filings.ts';
 import { rowOnBoard, rowsByFiler } from './of-rows.ts';
 import { peersByIndustry } from './peers-by-industry.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { timeStampQuery } from '../../../server/stamps/ask-authority.ts';
 import { checkStamp } from '../../../server/stamps/check-stamp.ts';
 import { openStamp } from '../../../server/stamps/read-stamp.ts';
-import { timeStampQuery } from '../../../server/stamps/time-stamp-query.ts';
 import { makeHolder, TIME_STAMPING } from '../../support/tsa/certificates.ts';
 import { HAS_OPENSSL, opensslAuthority, opensslVerify } from '../../support/tsa/openssl.ts';
 import { makeAuthority, refusal, stampAt, type TestAuthority } from '../../support/tsa/timed-authority.ts';

@@ -1,8 +1,7 @@
 import type { Database } from '../../../prisma/open.ts';
-import type { AskAuthority } from '../../../server/stamps/ask-authority.ts';
+import { type AskAuthority, timeStampQuery } from '../../../server/stamps/ask-authority.ts';
 import { checkStamp } from '../../../server/stamps/check-stamp.ts';
 import { stampHead } from '../../../server/stamps/stamp-head.ts';
-import { timeStampQuery } from '../../../server/stamps/time-stamp-query.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../worlds/registry-world.ts';
 import { stampAt, type TestAuthority } from './timed-authority.ts';
 

@@ -1,12 +1,11 @@
 import { parseCik } from '../../terms/cik.ts';
 import { cardAddress } from '../card-address.ts';
 import { isInCapitals, LARGEST_LISTED } from '../choose-filer.ts';
-import { beginsName, foldName, foldTicker, nameWords } from '../fold-name.ts';
+import { beginsName, foldName, foldTicker, nameWords, similarityOf } from '../fold-name.ts';
 import { type MatchedBy, SIMILAR_ENOUGH, tellingWords } from '../found-filer.ts';
 import { isListedTrust } from '../listed-trust.ts';
 import { securityNumber } from '../securities.ts';
 import { cikOfShortName, namesMisspelt } from '../short-names.ts';
-import { similarityOf } from '../trigrams.ts';
 import type { FoundFund, FundNames } from './fund-names.ts';
 import { beginning, LETTERS, lettersOf, SHELF_LETTERS, shelvesOf } from './letters.ts';
 
