@@ -16,30 +16,12 @@ import { cardUrl, figureUrl } from '../shared/own-urls.ts';
 
 const verdictFields = <Parent extends VerdictCounts>(t: Fields<Parent>) => ({
   total: t.whole('Number of all values: the sum of the six counts by verdict.', allVerdicts),
-  confirmed: t.whole(
-    'Number of confirmed values, to which other facts in the report add up within rounding.',
-    ({ confirmed }) => confirmed,
-  ),
-  consistent: t.whole(
-    'Number of consistent values, to which another fact in the report is close.',
-    ({ consistent }) => consistent,
-  ),
-  unchecked: t.whole(
-    'Number of unchecked values, with which no other fact in the report can be compared.',
-    ({ unchecked }) => unchecked,
-  ),
-  corrected: t.whole(
-    'Number of values shown corrected, because another fact proves the tag wrong by a power of ten.',
-    ({ corrected }) => corrected,
-  ),
-  conflicting: t.whole(
-    'Number of values not shown, because other facts in the report conflict with them.',
-    ({ conflicting }) => conflicting,
-  ),
-  disputed: t.whole(
-    'Number of values shown as tagged, although a weak fact in the report differs.',
-    ({ disputed }) => disputed,
-  ),
+  confirmed: t.whole('Number of confirmed values, to which other facts in the report add up within rounding.'),
+  consistent: t.whole('Number of consistent values, to which another fact in the report is close.'),
+  unchecked: t.whole('Number of unchecked values, with which no other fact in the report can be compared.'),
+  corrected: t.whole('Number of values shown corrected, because another fact proves the tag wrong by a power of ten.'),
+  conflicting: t.whole('Number of values not shown, because other facts in the report conflict with them.'),
+  disputed: t.whole('Number of values shown as tagged, although a weak fact in the report differs.'),
 });
 
 const AuditedSizeType = builder.objectRef<AuditedSize>('AuditedSize').implement({

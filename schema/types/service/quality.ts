@@ -32,20 +32,12 @@ const YEARS = 20;
 const outcomeFields = <Parent extends OutcomeCounts>(t: Fields<Parent>) => ({
   agree: t.whole(
     'Number of values in the file within half a percent of our figure, either as reported latest or as first reported.',
-    ({ agree }) => agree,
   ),
   differ: t.whole(
     'Number of values in the file that differ by more from our figure, both as reported latest and as first reported.',
-    ({ differ }) => differ,
   ),
-  withheld: t.whole(
-    'Number of values in the file for a year in which we do not show this figure.',
-    ({ withheld }) => withheld,
-  ),
-  notCovered: t.whole(
-    'Number of values in the file for a company or year that we do not have.',
-    ({ notCovered }) => notCovered,
-  ),
+  withheld: t.whole('Number of values in the file for a year in which we do not show this figure.'),
+  notCovered: t.whole('Number of values in the file for a company or year that we do not have.'),
 });
 
 const ComparedItemType = builder.objectRef<OutcomesOfItem>('ComparedItem').implement({
