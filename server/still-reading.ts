@@ -7,9 +7,5 @@ import { createReadings, type Readings } from '../schema/snapshots/readings.ts';
 export function stillReading(database: Database): Pick<SchemaDeps, 'database' | 'dataVersion' | keyof Readings> {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
-  return {
-    database,
-    dataVersion,
-    ...createReadings(database, dataVersion),
-  };
+  return { database, dataVersion, ...createReadings(database, dataVersion) };
 }

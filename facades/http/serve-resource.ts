@@ -170,11 +170,7 @@ async function privateReply(deps: ServeDeps, question: Question): Promise<Reply>
   const headers = { ...replyHeaders(deps.service, question), 'cache-control': PRIVATE_REPLY };
   const representation = await madeOrLoading(deps, question);
   if ('status' in representation) return representation;
-  return reply(representation, question.encoding, {
-    headers,
-    scope: 'private',
-    validators: NO_VALIDATORS,
-  });
+  return reply(representation, question.encoding, { headers, scope: 'private', validators: NO_VALIDATORS });
 }
 
 async function runningState(deps: ServeDeps, question: Question): Promise<Reply> {

@@ -102,9 +102,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
     ],
     [
       ASKED_PATH,
-      {
-        get: async (request, url) => page(pages.renderWatchAsked(chromeOf(sharedWith(request), url, null))),
-      },
+      { get: async (request, url) => page(pages.renderWatchAsked(chromeOf(sharedWith(request), url, null))) },
     ],
     [
       CONFIRM_PATH,

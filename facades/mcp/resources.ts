@@ -27,10 +27,7 @@ export interface Library {
   readonly resources: readonly TextResource[];
   readonly templates: readonly ResourceTemplate[];
   /** Addresses that begin so are resources too: an agent cannot open them otherwise. */
-  readonly addresses?: {
-    readonly begin: string;
-    open(path: string, client: string | null): Promise<Opened>;
-  };
+  readonly addresses?: { readonly begin: string; open(path: string, client: string | null): Promise<Opened> };
 }
 
 /** Revisions before 2026-07-28 have a code of their own for a resource that is not there. */

@@ -88,9 +88,7 @@ const DRAWINGS: Drawings = {
   range_method: replying<'range_method'>({ page: renderMethod }),
   service_status: replying<'service_status'>({ page: renderStatus }),
   data_quality: replying<'data_quality'>({ page: renderQuality }),
-  data: {
-    page: (reply, chrome) => renderData(reply as DataReply, chrome),
-  },
+  data: { page: (reply, chrome) => renderData(reply as DataReply, chrome) },
   license: { page: (_, chrome) => renderLicense(chrome) },
   privacy: { page: (_, chrome) => renderPrivacy(chrome) },
   style: { page: (_, chrome) => renderStyle(chrome) },

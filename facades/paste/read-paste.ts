@@ -104,10 +104,7 @@ const mixed = (sum: number) =>
   new ServiceError(
     'BAD_ARGUMENT',
     `Some weights have % and some do not, and they add up to ${Math.round(sum * 100) / 100}, not 100.`,
-    {
-      argument: 'holdings',
-      hint: 'Write % after every weight, or after none.',
-    },
+    { argument: 'holdings', hint: 'Write % after every weight, or after none.' },
   );
 
 /** True if more than so many lines have any content. */

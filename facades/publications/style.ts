@@ -24,10 +24,7 @@ export const STYLE_RULES = [
       'A severe filing has a bar at its edge, and every outcome is a word in a frame. Colour alone carries no ' +
       'meaning.',
   },
-  {
-    part: 'Days',
-    rule: 'In words, such as 12 Sep 2025; machines read the ISO form. “As of” appears once.',
-  },
+  { part: 'Days', rule: 'In words, such as 12 Sep 2025; machines read the ISO form. “As of” appears once.' },
   {
     part: 'Numbers',
     rule:
@@ -38,10 +35,7 @@ export const STYLE_RULES = [
     part: 'Names',
     rule: 'A name that EDGAR has in capitals is shown in title case. Brand records and data formats have it as filed.',
   },
-  {
-    part: 'Absent values',
-    rule: 'A word instead of a blank or a zero, with the full reason at hand.',
-  },
+  { part: 'Absent values', rule: 'A word instead of a blank or a zero, with the full reason at hand.' },
   {
     part: 'Charts',
     rule: 'A chart says its values in its title, and a table or a caption repeats them. None needs a script.',

@@ -85,11 +85,7 @@ export async function ingestDataSet(
   job.expect(filers.size);
   for (const [cik, filings] of filers) {
     // One document per filer: if the database refuses one filer's facts, it still takes all others.
-    await job.store({
-      sources: [],
-      path: partOf(path, cik),
-      ...contentOf(cik, filings, facts.get(cik)),
-    });
+    await job.store({ sources: [], path: partOf(path, cik), ...contentOf(cik, filings, facts.get(cik)) });
   }
   const { sha256 } = reply;
   await job.store({

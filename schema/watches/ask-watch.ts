@@ -99,9 +99,7 @@ function noMails(baseUrl: string, cik: number, board: string | null): ServiceErr
   return new ServiceError(
     'MAIL_UNAVAILABLE',
     'This service has no mail server: it sends no mails and accepts no watches.',
-    {
-      hint: `The RSS feed ${feed} tells of the same filings; or ask again later for those since a day.`,
-    },
+    { hint: `The RSS feed ${feed} tells of the same filings; or ask again later for those since a day.` },
   );
 }
 

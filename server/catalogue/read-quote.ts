@@ -10,11 +10,7 @@ const cents = z
     return BigInt(dollars + decimals.padEnd(2, '0'));
   });
 
-const echo = {
-  program: z.string(),
-  attendees: z.number().int(),
-  tier: z.enum(PROGRAM_TIERS),
-};
+const echo = { program: z.string(), attendees: z.number().int(), tier: z.enum(PROGRAM_TIERS) };
 
 const answer = z.union([
   z.object({

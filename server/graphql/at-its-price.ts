@@ -107,9 +107,7 @@ export function createAllowance(): Allowance {
       throw new ServiceError(
         'QUERY_TOO_COMPLEX',
         `The calls of this batch cost more than ${QUERY_LIMITS.cost} together.`,
-        {
-          hint: 'Send this call by itself, or in another batch.',
-        },
+        { hint: 'Send this call by itself, or in another batch.' },
       );
     }
     spent += price;

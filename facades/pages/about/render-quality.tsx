@@ -243,11 +243,7 @@ const findingsTable = (findings: readonly Finding[], label: string) => (
   />
 );
 
-const BECAME = {
-  conflicting: 'withheld',
-  corrected: 'corrected',
-  disputed: 'disputed',
-} as const;
+const BECAME = { conflicting: 'withheld', corrected: 'corrected', disputed: 'disputed' } as const;
 
 function figure({ label, fiscalYear, proofUrl, verdict }: Finding) {
   const words = `${label} ${fiscalYear}`;

@@ -48,10 +48,7 @@ const FILES = {
   'panel.css': { text: read('panel.css'), contentType: 'text/css; charset=utf-8' },
   'boards.css': { text: read('boards.css'), contentType: 'text/css; charset=utf-8' },
   'report.css': { text: read('report.css'), contentType: 'text/css; charset=utf-8' },
-  'figures.css': {
-    text: `${read('figures.css')}${read('card.css')}`,
-    contentType: 'text/css; charset=utf-8',
-  },
+  'figures.css': { text: `${read('figures.css')}${read('card.css')}`, contentType: 'text/css; charset=utf-8' },
   'site.js': { text: read('site.js'), contentType: 'text/javascript; charset=utf-8' },
   'find.js': { text: read('find.js'), contentType: 'text/javascript; charset=utf-8' },
   'take.js': { text: read('take.js'), contentType: 'text/javascript; charset=utf-8' },

@@ -11,9 +11,7 @@ import { grouped } from '../parts/words.ts';
 type Embedded = Pick<
   BoardReply,
   'title' | 'question' | 'asOf' | 'answer' | 'notice' | 'rows' | 'total' | 'returned'
-> & {
-  readonly board: string;
-};
+> & { readonly board: string };
 
 /** A board as a self-contained table for a frame on another site: no script, its style inlined. */
 export function renderEmbed(payload: Embedded, chrome: Chrome): string {

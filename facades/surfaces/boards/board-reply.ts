@@ -59,11 +59,7 @@ export function boardNamed(slug: string): Made {
 export const mixedRows = (
   description: string,
   make: (asked: never, data: never, variables: JsonObject) => object,
-): Made => ({
-  schema: z.custom().meta({ ...MIXED_ROWS, description }),
-  type: ROWS_TYPE,
-  make,
-});
+): Made => ({ schema: z.custom().meta({ ...MIXED_ROWS, description }), type: ROWS_TYPE, make });
 
 export const ROWS_TYPE = 'readonly BoardRow[]';
 

@@ -68,11 +68,7 @@ function boardSurface(board: Board): SurfaceFor<'board'> {
     made: { board: boardNamed(board.slug) },
     words: ROWS_WORDS,
     sources: rowSources,
-    tool: {
-      lists: LISTED,
-      onRequest: ON_REQUEST,
-      instead: [boardCounts(board, counted) as Surface],
-    },
+    tool: { lists: LISTED, onRequest: ON_REQUEST, instead: [boardCounts(board, counted) as Surface] },
     paths,
     front: boardPage(board, declared, paths) as Surface,
     maxAge: BOARD_MAX_AGE,

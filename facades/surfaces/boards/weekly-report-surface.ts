@@ -12,12 +12,7 @@ const declared: readonly Argument[] = [
   {
     name: 'limit',
     required: false,
-    schema: {
-      type: 'integer',
-      minimum: 1,
-      maximum: 1000,
-      description: 'Entries in each list, 50 by default.',
-    },
+    schema: { type: 'integer', minimum: 1, maximum: 1000, description: 'Entries in each list, 50 by default.' },
     fallback: () => 50,
   },
   {

@@ -36,10 +36,7 @@ export const etf: SurfaceFor<'get_etf_health'> = {
   arguments: ARGUMENTS,
   made: { 'warned.unreadFilings': unreadFilings, 'holdings.unreadFilings': unreadFilings },
   sources: ({ url }) => ({ holdings: url }),
-  tool: {
-    lists: ['holdings'],
-    pages: { list: 'holdings', limit: 20, whole: 'first' },
-  },
+  tool: { lists: ['holdings'], pages: { list: 'holdings', limit: 20, whole: 'first' } },
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
   lead: leadToOwn(({ ticker = null }) => [ticker]),
   maxAge: MAX_AGE,

@@ -53,10 +53,7 @@ export const league: SurfaceFor<'get_etf_league'> = {
     'rows.warned.unreadFilings': unreadFilings,
   },
   sources: () => ({ rows: 'url of each row' }),
-  tool: {
-    lists: ['rows'],
-    pages: { list: 'rows', limit: 20, fits: true },
-  },
+  tool: { lists: ['rows'], pages: { list: 'rows', limit: 20, fits: true } },
   paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv', 'svg', 'png'] }],
   table: ({ rows }) => ({ name: 'etf', columns: columnsOf(league), rows: rows.map(cellsOf) }),
   maxAge: MAX_AGE,

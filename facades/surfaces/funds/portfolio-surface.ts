@@ -56,10 +56,7 @@ export const portfolio: SurfaceFor<'get_portfolio_health'> = {
     ...(changes === null ? {} : { changes: changes.url }),
     ...Object.fromEntries(funds.map(({ url }, at) => [`funds.${at}`, url])),
   }),
-  tool: {
-    lists: ['companies'],
-    pages: { list: 'companies', limit: 20 },
-  },
+  tool: { lists: ['companies'], pages: { list: 'companies', limit: 20 } },
   paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json', 'svg', 'png'] }],
   takesPosts: true,
   form: { schema: FORM_SCHEMA, read: readForm },

@@ -76,10 +76,7 @@ export const kept: SurfaceFor<'get_sweep_record'> = {
         month === null ? [[`kinds.${at}.month`, known === 0 ? 'NOT_INGESTED' : 'NOT_APPLICABLE']] : [],
       ),
     ),
-  tool: {
-    lists: ['rows'],
-    pages: { list: 'rows', limit: 50, fits: true },
-  },
+  tool: { lists: ['rows'], pages: { list: 'rows', limit: 50, fits: true } },
   paths: [{ pattern: RECORD_PATH, formats: ['html', 'json', 'csv'] }],
   table: keptTable,
   maxAge: KEPT_MAX_AGE,

@@ -20,10 +20,7 @@ export const brand: SurfaceFor<'get_brand_record'> = {
   document: documents.get_brand_record,
   arguments: declared,
   sources: ({ url }) => ({ names: url, tickers: url, filings: 'url of each filing' }),
-  tool: {
-    lists: ['citation', 'names'],
-    pages: { list: 'filings', limit: 20 },
-  },
+  tool: { lists: ['citation', 'names'], pages: { list: 'filings', limit: 20 } },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   lead: leadToCompany('company', '/boards/brand/'),
   maxAge: BRAND_MAX_AGE,

@@ -42,10 +42,7 @@ export const reinsurers: SurfaceFor<'get_reinsurer_strength'> = {
     ),
   },
   sources: () => ({ rows: 'sources of each row' }),
-  tool: {
-    lists: ['rows'],
-    pages: { list: 'rows', limit: 20, fits: true },
-  },
+  tool: { lists: ['rows'], pages: { list: 'rows', limit: 20, fits: true } },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
   table: reinsurerTable,
   maxAge: MAX_AGE,

@@ -83,11 +83,7 @@ export const screen: SurfaceFor<'screen_companies'> = {
   made: { next },
   words: { total: 'Number of companies that match, on all pages.', rows: 'Companies, in the order asked for.' },
   sources: () => ({ rows: 'card of each row, with the proof of each figure' }),
-  tool: {
-    lists: ['rows'],
-    onRequest: DETAILS,
-    asked: askedFigures,
-  },
+  tool: { lists: ['rows'], onRequest: DETAILS, asked: askedFigures },
   paths: [{ pattern: '/boards/screen', formats: ['html', 'json', 'csv'] }],
   after: ({ next }) => next ?? null,
   table: ({ rows }) => ({ name: 'screen', columns: columnsOf(screen), rows }),

@@ -46,10 +46,7 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceFor<'sector_panel'> =>
     absent({ medianGrowth, loaded }) {
       return medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {};
     },
-    tool: {
-      lists: ['rows'],
-      pages: { list: 'rows', limit: 20, fits: true },
-    },
+    tool: { lists: ['rows'], pages: { list: 'rows', limit: 20, fits: true } },
     paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
     table: panelTable,
     maxAge: PANEL_MAX_AGE,

@@ -40,10 +40,7 @@ export const boardTest: SurfaceFor<'get_board_test'> = {
   },
   words: { ranges: 'Mean interval scores of the settled ranges. Smaller is better.' },
   sources: () => ({ calls: 'url of each call', lockedFile: '/boards/scorecard/log.jsonl' }),
-  tool: {
-    lists: ['calls'],
-    pages: { list: 'calls', limit: 20 },
-  },
+  tool: { lists: ['calls'], pages: { list: 'calls', limit: 20 } },
   paths: [{ pattern: BOARD_TEST_PATH, formats: ['html', 'json'] }],
   maxAge: MAX_AGE,
   countsFilings: false,

@@ -23,11 +23,7 @@ export const place: Argument = {
   query: 'after',
   required: false,
   variable: String,
-  schema: {
-    type: 'integer',
-    minimum: 1,
-    description: SAID.after,
-  },
+  schema: { type: 'integer', minimum: 1, description: SAID.after },
 };
 
 /** How settled ranges did beside two naive ranges. */

@@ -11,11 +11,7 @@ const declared: readonly Argument[] = [
   email,
   {
     name: 'cik',
-    schema: {
-      type: 'string',
-      pattern: '^(CIK)?[0-9]{1,10}$',
-      description: 'CIK, preferred to the name.',
-    },
+    schema: { type: 'string', pattern: '^(CIK)?[0-9]{1,10}$', description: 'CIK, preferred to the name.' },
     required: false,
     takesDigits: true,
   },

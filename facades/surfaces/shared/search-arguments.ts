@@ -97,9 +97,5 @@ export const PAGE_ARGUMENTS: readonly Argument[] = [
     }),
     fallback: (door) => (door === 'html' ? PAGE_SHOWN : door === 'tool' ? PAGE_TOLD : PAGE_MAX),
   },
-  optional('after', {
-    type: 'string',
-    pattern: '^[A-Za-z0-9_-]{1,80}$',
-    description: SAID.after,
-  }),
+  optional('after', { type: 'string', pattern: '^[A-Za-z0-9_-]{1,80}$', description: SAID.after }),
 ];

@@ -48,10 +48,6 @@ export function rangeYears(years: readonly GrowingYear[]): readonly RangeYear[] 
     end,
     revenue: isFigure(revenue) ? revenue.value : null,
     netIncome: isFigure(netIncome) ? netIncome.value : null,
-    step: step && {
-      revenue: step.revenue.value,
-      before: step.before.value,
-      accession: step.revenue.accession,
-    },
+    step: step && { revenue: step.revenue.value, before: step.before.value, accession: step.revenue.accession },
   }));
 }

@@ -42,10 +42,7 @@ export const beforeForm = (words: string, from: Day, { day }: AsOf) =>
   new ServiceError(
     'BAD_ARGUMENT',
     `Form ${words} before ${shortDate(from)}, so there is nothing to load for ${shortDate(day)}.`,
-    {
-      argument: 'asOf',
-      hint: `Choose a day from ${from} on.`,
-    },
+    { argument: 'asOf', hint: `Choose a day from ${from} on.` },
   );
 
 /**

@@ -82,11 +82,7 @@ async function refuseWhileStarting(database: Database, argument: string): Promis
   throw new ServiceError(
     'NOT_INGESTED',
     'The names of companies are still being loaded here: until they are, a company is found by its CIK.',
-    {
-      argument,
-      hint: 'Ask again in a few seconds, or give a CIK.',
-      retryAfter: STARTED_AGAIN_S,
-    },
+    { argument, hint: 'Ask again in a few seconds, or give a CIK.', retryAfter: STARTED_AGAIN_S },
   );
 }
 
@@ -224,11 +220,7 @@ function checkQuestion(question: string, argument: string): string {
     throw new ServiceError(
       'UNKNOWN_COMPANY',
       `${text} is ${kind}, the number of ${kind === 'an LEI' ? 'a legal entity' : 'a security'}.`,
-      {
-        argument,
-        hint: 'Companies are found by name, ticker or CIK. Give one of these.',
-        candidates: [],
-      },
+      { argument, hint: 'Companies are found by name, ticker or CIK. Give one of these.', candidates: [] },
     );
   }
   return text;

@@ -75,10 +75,7 @@ export async function readHeldFilers(
     SELECT,
     [ciks, addMonths(until, -READ_MONTHS), until, EVENT_FORMS, WARNING_ITEMS, WARNING_KINDS],
   );
-  return rows.map(({ filings, ...filer }) => ({
-    ...filer,
-    watchedFilings: (filings ?? []).map(filingOf),
-  }));
+  return rows.map(({ filings, ...filer }) => ({ ...filer, watchedFilings: (filings ?? []).map(filingOf) }));
 }
 
 /** A company's stored figures, and the name of the edition of the logged range. */

@@ -70,10 +70,7 @@ const FilersFilterType = builder.inputType('FilersFilter', {
       description:
         'Only filers with figures from an annual report that was at most 24 months old on the day asked about.',
     }),
-    size: t.field({
-      type: SizeBandType,
-      description: SAID.size,
-    }),
+    size: t.field({ type: SizeBandType, description: SAID.size }),
   }),
 });
 
@@ -125,10 +122,7 @@ builder.queryField('filers', (t) =>
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
-      complexity: (args) => ({
-        ...pageComplexity(args),
-        field: needsFigures(args) ? FIGURES_COST : LIST_COST,
-      }),
+      complexity: (args) => ({ ...pageComplexity(args), field: needsFigures(args) ? FIGURES_COST : LIST_COST }),
       async resolve(_root, { asOf: day, search, ...args }, context, info) {
         const asOf = asOfDay(context, day);
         const isSearched = typeof search === 'string';

@@ -129,10 +129,7 @@ builder.subscriptionFields((t) => {
     cardChanged: t.field({
       type: CardChangedType,
       description: 'Each company whose card changes, in its figures or its distress-type filings.',
-      args: {
-        company: t.arg.string({ description: 'Only this company: name, ticker or CIK.' }),
-        after,
-      },
+      args: { company: t.arg.string({ description: 'Only this company: name, ticker or CIK.' }), after },
       subscribe: (_root, args, context) => follow(context, args, ({ kind }) => kind === 'cardChanged'),
       resolve: (event) => event,
     }),

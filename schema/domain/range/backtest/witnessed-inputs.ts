@@ -23,10 +23,7 @@ export interface WitnessedInputs {
   readonly revenue: WitnessedInput;
   readonly netIncome: WitnessedInput;
   /** Null if no input was changed or refused, which leaves the results the same. */
-  readonly asTagged: {
-    readonly rolled: ReplayedResult | null;
-    readonly edition: ReplayedResult | null;
-  } | null;
+  readonly asTagged: { readonly rolled: ReplayedResult | null; readonly edition: ReplayedResult | null } | null;
 }
 
 const INPUTS = ['revenue', 'netIncome'] as const satisfies (keyof RangeYear)[];
