@@ -1,3 +1,5 @@
+import { companiesAsked, subjectOf } from '../../schema/domain/terms/asked/question-words.ts';
+import { textSearchUrl } from '../../schema/domain/terms/sec-url.ts';
 import type { Chrome } from '../service-facts.ts';
 import type { AskReply } from '../surfaces/finding/ask-surface.ts';
 import { Bullets, Lead, Section } from './parts/blocks.tsx';
@@ -25,6 +27,7 @@ const GROUPS: readonly (readonly [id: string, title: string, isOf: (row: Row) =>
 export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrome: Chrome): string {
   const asked = chrome.query.q ?? '';
   const atEdgar = `${EDGAR_SEARCH}&company=${encodeURIComponent(asked)}`;
+  const isName = pages.length === 0 && companiesAsked(asked) === null;
   return rendered(
     <Layout
       chrome={{ ...chrome, alternates: [] }}
@@ -43,7 +46,13 @@ export function renderAsk({ answer, asOf, notice, rows, pages }: AskReply, chrom
       <p class="quiet">
         {asked !== '' && (
           <>
-            Not here? <a href={atEdgar}>Search EDGAR for “{asked}”</a> ·{' '}
+            Not here?{' '}
+            {isName && (
+              <>
+                <a href={atEdgar}>Search EDGAR for “{asked}”</a> ·{' '}
+              </>
+            )}
+            <a href={textSearchUrl(subjectOf(asked))}>Search the texts of filings at the SEC</a> ·{' '}
           </>
         )}
         <a href="/boards/companies">All companies</a>

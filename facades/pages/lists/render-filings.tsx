@@ -14,6 +14,7 @@ import {
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { filingsTotal } from '../../../schema/domain/terms/words/filings-total.ts';
+import { formWords } from '../../../schema/domain/terms/words/form-words.ts';
 import type { Problem } from '../../errors.ts';
 import { withQuery } from '../../links.ts';
 import type { Chrome } from '../../service-facts.ts';
@@ -34,7 +35,6 @@ import {
   ROW_CHOICES,
   withAsked,
 } from '../parts/search/form-fields.tsx';
-import { formWords } from '../parts/search/form-words.ts';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
 import { warningsByYear } from '../parts/search/warnings-by-year.tsx';
 import { Table } from '../parts/table.tsx';

@@ -5,7 +5,7 @@ import { subjectKey, subjectOf } from '../terms/asked/question-words.ts';
 import { ANSWER_QUESTIONS } from '../terms/lists/answers.ts';
 import { CURRENT_ITEMS } from '../terms/lists/current-items.ts';
 import { BOARDS } from './index.ts';
-import { ABOUT_MENU, MENU, type MenuEntry } from './menu.ts';
+import { ABOUT_MENU, MENU, type MenuEntry, TEXT_TOPICS } from './menu.ts';
 
 /** A page of boards or filings that a text means. */
 export interface FoundPage {
@@ -27,6 +27,11 @@ const PAGES: readonly (FoundPage & { readonly names: readonly string[] })[] = [
 const BY_KEY = new Map(
   PAGES.toReversed().flatMap((page) => page.names.map((name) => [subjectKey(name), page] as const)),
 );
+
+const TEXT_KEYS = new Set(TEXT_TOPICS.map(subjectKey));
+
+/** True for a topic that only the texts of filings tell of, which we do not search. */
+export const isTextTopic = (text: string): boolean => TEXT_KEYS.has(subjectKey(text));
 
 /** Forms that are looked for by name alone; a bare number is a CIK. */
 const FORMS = [

@@ -28,6 +28,12 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   'auditor-watch': ['auditor', 'auditor change', 'changed auditor'],
 };
 
+/** Those of them that only texts of filings tell of: the board is no more than the nearest page. */
+export const TEXT_TOPICS: readonly string[] = [
+  ...['ransomware', 'hack', 'hackers', 'chapter 11', 'chapter 7', 'covenant', 'accounting error'],
+  ...['layoffs', 'plant closure'],
+];
+
 export const BOARD_ENTRIES = BOARDS.map(({ slug, title, question, noun, kinds }) => {
   const ofKinds = EVENT_KINDS.filter(({ kind }) => kinds.includes(kind)).flatMap((one) => [one.kind, one.title]);
   return { title, href: `/boards/${slug}`, words: [question, noun, ...ofKinds, ...(TOPICS[slug] ?? [])] };

@@ -17,7 +17,7 @@ export const CANDIDATES = 8;
 /** Of several companies whose names begin with the words, one wins if it alone ranks this high by size. */
 export const LARGEST_LISTED = 1_000;
 /** A single word that begins the names of more listed companies is a common one, and none of them wins. */
-const COMPANIES_OF_A_WORD = 5;
+export const COMPANIES_OF_A_WORD = 5;
 /** It also wins if its revenue is this many times that of the next. */
 const REVENUE_LEAD = 10;
 
@@ -199,11 +199,11 @@ function isClearlyLarger(one: FoundFiler, other: FoundFiler): boolean {
   return isLarger(one, other) && !isLarge(other);
 }
 
-function distinct(found: readonly FoundFiler[]): FoundFiler[] {
+export function distinct(found: readonly FoundFiler[]): FoundFiler[] {
   return [...new Map(found.toReversed().map((one) => [one.cik, one])).values()].reverse();
 }
 
-const candidatesOf = (found: readonly FoundFiler[]): Candidate[] =>
+export const candidatesOf = (found: readonly FoundFiler[]): Candidate[] =>
   found.slice(0, CANDIDATES).map(({ cik, name, ticker }) => ({ cik, name, ticker }));
 
 function ambiguous(text: string, found: readonly FoundFiler[]): ServiceError {
@@ -216,12 +216,14 @@ function ambiguous(text: string, found: readonly FoundFiler[]): ServiceError {
 /** What may be so of a name that we do not have. */
 export const MAY_NOT_FILE = 'It may file under another name, or not file with the SEC at all.';
 
+export const AS_IT_FILES = 'Give the name as it files, a ticker, or a CIK.';
+
 function unknown(text: string, found: readonly FoundFiler[]): ServiceError {
   return new ServiceError('UNKNOWN_COMPANY', `We have no company named "${text}".`, {
     hint:
       found.length > 0
         ? 'If one of the candidates is the company you mean, ask again with its CIK; else give its name as it files.'
-        : `${MAY_NOT_FILE} Give the name as it files, a ticker, or a CIK.`,
+        : `${MAY_NOT_FILE} ${AS_IT_FILES}`,
     candidates: candidatesOf(found),
   });
 }

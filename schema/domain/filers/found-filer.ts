@@ -1,5 +1,5 @@
 import type { Candidate } from '../terms/error-codes.ts';
-import { foldName, nameWords } from './fold-name.ts';
+import { foldName, nameWords, similarityOf } from './fold-name.ts';
 
 export type MatchedBy = 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME' | 'LEADING_WORDS' | 'SIMILAR_NAME';
 
@@ -52,6 +52,20 @@ export const COMMON_WORD = 200;
 /** The words of a text that may lead to a name: at least three letters, no legal form, each once. */
 export function tellingWords(text: string): string[] {
   return [...new Set(nameWords(text).filter((word) => word.length >= WORD_MIN))];
+}
+
+/** True if a name, or the former name that matched, has a word that begins as the text does, or is like the text. */
+export function isNear(
+  text: string,
+  { name, ticker, formerName }: Candidate & { formerName?: string | null },
+): boolean {
+  const [first = foldName(text)] = tellingWords(text);
+  const names = [name, ...(formerName ? [formerName] : [])];
+  const enough = ticker === null ? SIMILAR_ENOUGH.unlisted : SIMILAR_ENOUGH.listed;
+  return names.some(
+    (one) =>
+      nameWords(one).some((word) => word.startsWith(first)) || similarityOf(foldName(text), foldName(one)) >= enough,
+  );
 }
 
 /**

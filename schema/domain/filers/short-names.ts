@@ -1,4 +1,4 @@
-import { beginningsOf, foldName } from './fold-name.ts';
+import { beginningsOf, foldName, nameWords } from './fold-name.ts';
 
 /**
  * Common short names of companies that file under another name, with their CIKs. Only names with one generally
@@ -66,6 +66,7 @@ const SHORT_NAMES: Readonly<Record<string, number>> = {
   tsmc: 1_046_179,
   'united healthcare': 731_766,
   ups: 1_090_727,
+  'us steel': 1_163_302,
   verizon: 732_712,
   'wal-mart': 104_169,
   walgreens: 1_618_921,
@@ -83,6 +84,8 @@ export function cikOfShortName(text: string): number | null {
 
 /** Fewer letters are too often one letter away from another word. */
 const MISSPELT_MIN = 5;
+/** Of each of two words that both have a slip. */
+const WORD_MIN = 4;
 
 /** A word, and what is left of it without any one letter: two words one slip apart have one of these in common. */
 const slips = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
@@ -101,11 +104,19 @@ export function namesMisspelt(text: string): string[] {
   return [...new Set(slips(folded).flatMap((slip) => (BY_SLIP.get(slip) ?? []).map(({ name }) => name)))];
 }
 
-/** True if a text is the first words of a name but for one letter, or for two letters changed round. */
+/** True if a text is the first words of a name but for one letter, or two letters changed round, or each word of two is. */
 export function isOneSlipFrom(text: string, name: string): boolean {
   const folded = foldName(text);
-  return folded.length >= MISSPELT_MIN && beginningsOf(name).some((beginning) => areOneSlipApart(folded, beginning));
+  if (folded.length < MISSPELT_MIN) return false;
+  if (beginningsOf(name).some((beginning) => areOneSlipApart(folded, beginning))) return true;
+  const [words, own] = [nameWords(text), nameWords(name)];
+  return (
+    words.length === 2 && words.every((word, at) => word.length >= WORD_MIN && areOneSlipApart(word, own[at] ?? ''))
+  );
 }
+
+/** True if a text is a whole name but for such a slip. */
+export const isOneSlipOf = (text: string, name: string): boolean => areOneSlipApart(foldName(text), foldName(name));
 
 function areOneSlipApart(one: string, other: string): boolean {
   let at = 0;

@@ -31,3 +31,8 @@ export function filerUrl(cik: number): string {
 export function reportsUrl(cik: number, seriesId: string | null, form: '13F' | 'NPORT-P'): string {
   return `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${seriesId ?? padCik(cik)}&type=${form}`;
 }
+
+/** The SEC's search of the texts of filings. */
+export function textSearchUrl(words: string): string {
+  return `https://www.sec.gov/edgar/search/#/q=${encodeURIComponent(words)}`;
+}

@@ -8,6 +8,7 @@ import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { companiesAsked, namesCompared } from '../../domain/terms/asked/question-words.ts';
+import { refusedPages } from '../../domain/terms/asked/refused-questions.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
@@ -48,14 +49,10 @@ export const isSurelyNamed = ({ matchedBy, ticker }: NamedCompany, text: string)
 
 /** The page of companies that a text tells of: the part of a board that is of one, or several side by side. */
 export async function pageOfNamed(context: Context, text: string): Promise<FoundPage | null> {
-  for (const [name, { title, path }] of pagesOfCompany(text)) {
-    const company = await namedIn(context, name);
-    if (company === null) continue;
-    const asked = new URLSearchParams({ [path === PORTFOLIO ? 'cik' : 'company']: String(company.cik) });
-    return {
-      title: `${title}, ${displayName(company.name)}`,
-      path: `${path}${path.includes('?') ? '&' : '?'}${asked}`,
-    };
+  const refused = refusedPages(text).map(({ path }) => path);
+  for (const [name, page] of pagesOfCompany(text)) {
+    const company = refused.includes(page.path) ? null : await namedIn(context, name);
+    if (company !== null) return partOf(page, company);
   }
   const names = namesCompared(text);
   if (names.length < 2 || names.length > COMPARED_MAX) return null;
@@ -66,6 +63,12 @@ export async function pageOfNamed(context: Context, text: string): Promise<Found
     ciks.push(company.cik);
   }
   return { title: 'Compare', path: `/boards/compare?c=${ciks.join(',')}` };
+}
+
+/** The part of a page that is of one company. */
+export function partOf({ title, path }: FoundPage, { cik, name }: NamedCompany): FoundPage {
+  const asked = new URLSearchParams({ [path === PORTFOLIO ? 'cik' : 'company']: String(cik) });
+  return { title: `${title}, ${displayName(name)}`, path: `${path}${path.includes('?') ? '&' : '?'}${asked}` };
 }
 
 const PORTFOLIO = '/boards/portfolio';

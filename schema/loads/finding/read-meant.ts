@@ -1,9 +1,14 @@
-import { type FoundPage, industryNamed, pagesFor } from '../../domain/boards/found-pages.ts';
-import { CANDIDATES, MAY_NOT_FILE } from '../../domain/filers/choose-filer.ts';
+import { asksMeaning, definitionOf } from '../../domain/boards/definitions.ts';
+import { type FoundPage, industryNamed, isTextTopic, pagesFor } from '../../domain/boards/found-pages.ts';
+import { AS_IT_FILES, CANDIDATES, MAY_NOT_FILE } from '../../domain/filers/choose-filer.ts';
+import { isNear } from '../../domain/filers/found-filer.ts';
+import { isRepackaged } from '../../domain/filers/listed-trust.ts';
 import { withMatch } from '../../domain/filers/match-words.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
+import { subjectOf } from '../../domain/terms/asked/question-words.ts';
+import { refusedPages, refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { textSearchUrl } from '../../domain/terms/sec-url.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { listed, withFullStop } from '../../domain/terms/words/phrases.ts';
@@ -20,6 +25,7 @@ import {
   type Meant,
   pageMeant,
   pageOfNamed,
+  partOf,
   suggestedOf,
 } from './find-meant.ts';
 
@@ -42,6 +48,7 @@ interface Searched {
 type Reading = (searched: Searched) => Promise<Meant | null> | Meant | null;
 
 const READINGS: readonly Reading[] = [
+  asMeaning,
   asPage,
   refusedIfLong,
   asCompany,
@@ -75,9 +82,20 @@ export async function readMeant(context: Context, text: string, asOf: AsOf): Pro
   throw error;
 }
 
+/** A word of a form, an item or a figure, which is explained where no company is called so. */
+function asMeaning({ text, asOf, named }: Searched) {
+  const isCompany = named !== null && (isSurelyNamed(named, text) || !asksMeaning(text));
+  const meaning = isCompany ? null : definitionOf(text);
+  return meaning === null ? null : { asOf, answer: meaning.says, ...NOTHING, pages: [meaning.page] };
+}
+
 async function asPage({ context, text, asOf, named }: Searched) {
   const page = await pageMeant(context, text);
-  return page === null || (named !== null && isSurelyNamed(named, text)) ? null : meantPage(asOf, text, page);
+  if (page === null || (named !== null && isSurelyNamed(named, text))) return null;
+  if (!isTextTopic(text)) return meantPage(asOf, text, page);
+  const elsewhere = `You can search them on EDGAR, ${textSearchUrl(subjectOf(text))}.`;
+  const answer = `We do not search the texts of filings for “${text}”. ${elsewhere} Our nearest page is “${page.title}”.`;
+  return { asOf, answer, ...NOTHING, pages: [page] };
 }
 
 function refusedIfLong({ text, error }: Searched) {
@@ -115,10 +133,16 @@ function asIndustry({ text, asOf, error }: Searched) {
 async function asQuestion({ context, text, asOf, by }: Searched) {
   const company = await companyAsked(context, text);
   if (company === null) return null;
+  if (FORMER_NAMES.test(text))
+    return meantPage(asOf, text, {
+      title: `Names of ${displayName(company.name)}`,
+      path: `/boards/brand/${company.cik}`,
+    });
   const refused = refusedQuestion(text);
   if (refused === null) return meantCompany(asOf, `“${text}” is about`, { ...company, also: [], said: null }, by);
   const answer = `${refused} The card of ${displayName(company.name)} has what it filed.`;
-  return { asOf, answer, ...NOTHING, candidates: await suggestedOf(context, [company]) };
+  const pages = refusedPages(text).map((page) => partOf(page, company));
+  return { asOf, answer, ...NOTHING, candidates: await suggestedOf(context, [company]), pages };
 }
 
 function asSimilarName({ text, asOf, by, similar }: Searched) {
@@ -128,14 +152,21 @@ function asSimilarName({ text, asOf, by, similar }: Searched) {
 /** The error as an answer, with the nearest names. */
 async function asCandidates({ context, text, asOf, by, error }: Searched) {
   if (error === null || !IS_ANSWERED.has(error.code)) return null;
-  const candidates = await candidatesFor(context, text, error.details.candidates ?? []);
-  const nearest = listed(candidates.slice(0, NEAREST).map(({ name }) => displayName(name)));
+  const opening = `As of ${shortDate(asOf.day)}${by}: ${error.message}`;
+  if (refusedQuestion(text) !== null)
+    return { asOf, answer: `${opening} ${error.details.hint}`, ...NOTHING, pages: refusedPages(text) };
   const isUnknown = error.code === 'UNKNOWN_COMPANY';
+  const suggested = await candidatesFor(context, text, error.details.candidates ?? []);
+  const candidates = isUnknown ? suggested.filter((one) => isNear(text, one)) : suggested;
+  const companies = candidates.filter(({ ticker, holding }) => ticker !== null || holding === 'CARD');
+  const nearest = companies.filter(({ name }) => !isRepackaged(name)).slice(0, NEAREST);
+  const names = listed(nearest.map(({ name }) => displayName(name)));
   const loads = isUnknown && context.deps.fetchFiler !== undefined ? LOADS : '';
-  const near = isUnknown ? withFullStop(` ${MAY_NOT_FILE} The nearest names: ${nearest}`) : '';
-  const hint = candidates.length === 0 || refusedQuestion(text) !== null ? ` ${error.details.hint}` : near;
-  const answer = `As of ${shortDate(asOf.day)}${by}: ${error.message}${hint}${loads}`;
-  return { asOf, answer, ...NOTHING, candidates, pages: pagesFor(text) };
+  const isFar = nearest.length === 0 && (error.details.candidates ?? []).length > 0;
+  const near = nearest.length > 0 ? `${MAY_NOT_FILE} The nearest names: ${names}` : error.details.hint;
+  const next = isFar ? `${MAY_NOT_FILE} ${AS_IT_FILES}` : near;
+  const hint = isUnknown || candidates.length === 0 ? withFullStop(` ${next}`) : '';
+  return { asOf, answer: `${opening}${hint}${loads}`, ...NOTHING, candidates, pages: pagesFor(text) };
 }
 
 const NOTHING = { company: null, page: null, candidates: [], pages: [] };
@@ -154,6 +185,8 @@ function meantPage(asOf: AsOf, text: string, { title, path }: FoundPage): Meant 
 
 /** Said only where the source is live. */
 const LOADS = ' If you know its CIK, open its card by that, and we load what it filed.';
+
+const FORMER_NAMES = /\b(?:former|old|previous) names?\b|\b(?:formerly|renamed)\b/i;
 
 /** Candidates that an answer names. */
 const NEAREST = 3;

@@ -4,16 +4,26 @@
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
-import { CANDIDATES, chooseFiler, isDoubtful, isInCapitals, isLarge } from '../../domain/filers/choose-filer.ts';
+import {
+  CANDIDATES,
+  COMPANIES_OF_A_WORD,
+  candidatesOf,
+  chooseFiler,
+  distinct,
+  isDoubtful,
+  isInCapitals,
+  isLarge,
+} from '../../domain/filers/choose-filer.ts';
 import { foldName, foldTicker, mayBeTicker, similarityOf, withClass } from '../../domain/filers/fold-name.ts';
 import {
   type ChosenFiler,
+  type FoundFiler,
   type NamedFilers,
   rankCandidates,
   SIMILARITY_WINS,
 } from '../../domain/filers/found-filer.ts';
 import { securityNumber } from '../../domain/filers/securities.ts';
-import { isOneSlipFrom, namesMisspelt } from '../../domain/filers/short-names.ts';
+import { isOneSlipFrom, isOneSlipOf, namesMisspelt } from '../../domain/filers/short-names.ts';
 import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
@@ -100,20 +110,26 @@ async function chooseAmong(database: Database, text: string): Promise<FilerMatch
 }
 
 /**
- * The company of the one short name that a text misspells, or else the only listed one whose name it misspells, if that is
- * large; where no company’s name begins so or is as similar.
+ * The company of the one short name that a text misspells, or else the only large one whose name it misspells, or the only
+ * other that ever reported under that whole name; where no company’s name begins so or is as similar.
  */
 async function misspelt(database: Database, text: string, named: NamedFilers): Promise<FilerMatch | null> {
-  if (named.begun.length > 0 || named.similar.some(({ similarity }) => similarity >= SIMILARITY_WINS)) return null;
+  const isCompany = ({ isPerson }: FoundFiler) => !isPerson;
+  const { begun, similar } = { begun: named.begun.filter(isCompany), similar: named.similar.filter(isCompany) };
+  if (begun.length > 0 || similar.some(({ similarity }) => similarity >= SIMILARITY_WINS)) return null;
   const [name, another] = namesMisspelt(text);
   const { short } = name === undefined || another !== undefined ? NOBODY : await readExact(database, name);
   const alike = short === null ? [...named.similar, ...(await readSameLetter(database, text))] : [];
-  const slips = alike.filter((one) => one.ticker !== null && isOneSlipFrom(text, one.name));
-  const [found = short] = slips;
-  if (found === null || slips.some((one) => one.cik !== found.cik || !isLarge(one))) return null;
+  const reports = ({ ticker, annualReports }: FoundFiler) => ticker !== null || annualReports > 0;
+  const slips = distinct(alike.filter((one) => reports(one) && isOneSlipFrom(text, one.name)));
+  const large = slips.filter(isLarge);
+  const [found = short, ...others] = large.length > 0 ? large : slips;
+  if (found === null || others.length > 0 || slips.length > COMPANIES_OF_A_WORD) return null;
+  if (found !== short && !isLarge(found) && !isOneSlipOf(text, found.name)) return null;
+  const also = candidatesOf(slips.filter(({ cik }) => cik !== found.cik));
   const matchedName = short === null ? found.name : (name ?? null);
   const similarity = similarityOf(foldName(text), foldName(matchedName ?? ''));
-  return { ...found, matchedBy: 'SIMILAR_NAME', matchedName, similarity, also: [] };
+  return { ...found, matchedBy: 'SIMILAR_NAME', matchedName, similarity, also };
 }
 
 /**

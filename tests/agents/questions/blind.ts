@@ -239,7 +239,7 @@ export const ASKED_BLIND: readonly Question[] = [
       {
         tool: 'get_company_performance',
         arguments: { company: 'insiders selling Nvidia' },
-        tells: ['We have no trades of insiders', 'Forms 3, 4 and 5'],
+        tells: ['do not read the trades', 'Forms 3, 4, 5 and 144'],
         isRefused: true,
       },
     ],

@@ -48,7 +48,7 @@ afterAll(() => database.close());
 
 describe('a question that we never answer', () => {
   it.each([
-    ['insider trades of Quixotic', /Forms 3, 4 and 5/],
+    ['insider trades of Quixotic', /Forms 3, 4, 5 and 144/],
     ['Quixotic share price', /no share prices/],
   ])('%s is refused with where it is', async (question, where) => {
     await expect(findFiler(database, question)).rejects.toMatchObject({
@@ -277,6 +277,18 @@ describe('a name that nobody has', () => {
         matchedBy: 'SIMILAR_NAME',
         matchedName: 'GOOGLE',
       });
+    await insertRows(database, {
+      filers: [
+        { cik: 7_100, name: 'QUAGMYRE INTERNATIONAL INC', tickers: ['QGM'] },
+        { cik: 7_101, name: 'Quagmyre Vacations Corp', tickers: ['QGV'] },
+        { cik: 7_102, name: 'J Q ZEBRADOR CO INC' },
+      ],
+    });
+    await database.pool.query('update filers set annual_reports = 1, listed_place = 5 where cik = 7100');
+    await database.pool.query('update filers set annual_reports = 1 where cik = 7102');
+    const also = [{ cik: 7_101, name: 'Quagmyre Vacations Corp', ticker: 'QGV' }];
+    expect(await findFiler(database, 'Quagmyer')).toMatchObject({ cik: 7_100, matchedBy: 'SIMILAR_NAME', also });
+    expect(await findFiler(database, 'JQ Zebradr')).toMatchObject({ cik: 7_102, matchedBy: 'SIMILAR_NAME', also: [] });
     // Facebook, whose company is not there.
     await expect(findFiler(database, 'facebok')).rejects.toMatchObject({ code: 'UNKNOWN_COMPANY' });
   });

@@ -49,11 +49,11 @@ describe('finding, over the sample world', () => {
       [accession.replaceAll('-', ''), filing],
       ['5.02', '/boards/filings?items=5.02'],
       ['10-K', '/boards/filings?forms=10-K'],
-      ['ransomware', '/boards/breaches'],
+      ['data breach', '/boards/breaches'],
       ['weekly report', '/boards/report'],
       ['Brightwater Regional Hospitals 8-K', '/boards/filings?forms=8-K&company=1999999002'],
       ['Brightwater’s 13F portfolio', '/boards/portfolio?cik=1999999002'],
-      ['what does an 8-K 4.02 mean', '/boards/filings?items=4.02'],
+      ['former names of brightwater', '/boards/brand/1999999002'],
       ['track record', '/boards/track-record'],
       ['Brightwater Regional Hospitals’s debt', '/boards/card/ZZBRW'],
       ['Is Brightwater Regional Hospitals healthy?', '/boards/card/ZZBRW'],
@@ -86,6 +86,63 @@ describe('finding, over the sample world', () => {
     expect(page).toContain('We do not rate companies or shares.');
     const [found] = elements(page, 'ul', { class: 'candidates' });
     expect(elements(found?.inner ?? '', 'a').map(({ attributes }) => attributes.href)).toEqual(['/boards/card/ZZBRW']);
+  });
+
+  it('answers what it does not read with the pages that list it, topics of texts with EDGAR’s search, and words with their meaning', async () => {
+    const asked = await service.ask(`{
+      trades: meant(company: "insider selling Brightwater Regional Hospitals") { answer page pages { title path } }
+      auditor: meant(company: "who audits ZZBRW") { answer page pages { path } candidates { ticker } }
+      rating: meant(company: "credit rating of Nobody Known") { answer pages { path } candidates { ticker } }
+      topic: meant(company: "ransomware") { answer page pages { path } }
+      word: meant(company: "what is free cash flow") { answer page pages { path } }
+    }`);
+    const board = { path: '/boards/breaches' };
+    expect(asked.data).toEqual({
+      trades: {
+        answer: expect.stringMatching(
+          /^We list Forms 3, 4, 5 and 144 .+ The card of Brightwater Regional Hospitals, Inc\. has/,
+        ),
+        page: null,
+        pages: [
+          {
+            title: 'Forms 3, 4, 5 and 144, Brightwater Regional Hospitals, Inc.',
+            path: '/boards/filings?forms=3%2C4%2C5%2C144&company=1999999002',
+          },
+        ],
+      },
+      auditor: {
+        answer: expect.stringContaining('Its Form 10-K names the auditor'),
+        page: null,
+        pages: [
+          { path: '/boards/filings?forms=10-K&company=1999999002' },
+          { path: '/boards/auditor-watch?company=1999999002' },
+        ],
+        candidates: [{ ticker: 'ZZBRW' }],
+      },
+      rating: { answer: expect.stringContaining(': We have no ratings of companies.'), pages: [], candidates: [] },
+      topic: {
+        answer: expect.stringMatching(
+          /^We do not search the texts of filings for “ransomware”\. .+ https:\/\/www\.sec\.gov\/edgar\/search\/#\/q=ransomware\. .+Breaches/,
+        ),
+        page: null,
+        pages: [board],
+      },
+      word: {
+        answer: expect.stringContaining('Cash from operating activities less capital expenditure.'),
+        page: null,
+        pages: [{ path: '/boards/screen?orderBy=freeCashFlow' }],
+      },
+    });
+    const page = await (await browse('/boards/ask?q=what+is+free+cash+flow')).text();
+    expect(page).toContain('href="https://www.sec.gov/edgar/search/#/q=free%20cash%20flow"');
+    expect(page).not.toContain('browse-edgar');
+  });
+
+  it('names nobody as the nearest who shares a later word alone', async () => {
+    const { data } = await service.ask('{ meant(company: "Zyxwvu Hospitals") { answer candidates { ticker } } }');
+    expect(data).toEqual({
+      meant: { answer: expect.stringMatching(/with the SEC at all\. Give the name as it files/), candidates: [] },
+    });
   });
 
   it('offers an industry beside the companies whose names begin with its word', async () => {

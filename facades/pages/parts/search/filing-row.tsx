@@ -1,12 +1,12 @@
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { EventClass } from '../../../../schema/domain/terms/event-kind.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
+import { formWords, itemWords } from '../../../../schema/domain/terms/words/form-words.ts';
 import { boardPath, cardPath, withQuery } from '../../../links.ts';
 import type { FilingRow } from '../../../surfaces/lists/filings-surface.ts';
 import { absentMark } from '../cell.tsx';
 import { Accession, After, join, Ticker, Time } from '../text.tsx';
 import { easternTime } from '../words.ts';
-import { formWords, itemWords } from './form-words.ts';
 
 /**
  * A filing as a table row: when, who, what it is and what its items are about, its boards, and where to read it.

@@ -6,7 +6,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 /** What makes a question of words, and tells nothing of its subject. */
 const ASKING = wordSet(
   'what which who whom whose when where why how is are was were do does did has have had can could should would will ' +
-    'tell show give find see explain define mean means meaning me my i we you your please there any went going looking',
+    'tell show give find see explain define definition mean means meaning me my i we you your please there any went going looking',
 );
 const ARTICLES = wordSet('a an the');
 /** Small words, and what a page is called. */
@@ -23,7 +23,8 @@ const OF_CARD = new Set([
       'dividends forecast forecasts prediction predictions outlook range history health healthy risk risks risky safe ' +
       'solvent sound doing performance performing financial financials fundamentals figures numbers results card ' +
       'warning warnings profile overview summary years annual yearly latest recent current currently now today next ' +
-      'last trend chart stock stocks shares buy sell hold good bad well strong weak worth invest investment owns',
+      'last trend chart stock stocks shares buy sell hold good bad well strong weak worth invest investment owns ' +
+      'name names former formerly old previous called renamed',
   ),
 ]);
 

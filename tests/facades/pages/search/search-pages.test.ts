@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formWords, itemWords } from '../../../../facades/pages/parts/search/form-words.ts';
 import { CURRENT_ITEMS } from '../../../../schema/domain/terms/lists/current-items.ts';
+import { formWords, itemWords } from '../../../../schema/domain/terms/words/form-words.ts';
 import { elements } from '../../../support/service/elements.ts';
 import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } from '../../../support/service/pages.ts';
 import { filingsData, LAST_PAGE } from '../../surfaces/fixtures/filings-fixture.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { industryNamed, pageNamed, pagesFor, pagesOfCompany } from '../../../../schema/domain/boards/found-pages.ts';
+import { definitionOf } from '../../../../schema/domain/boards/definitions.ts';
+import {
+  industryNamed,
+  isTextTopic,
+  pageNamed,
+  pagesFor,
+  pagesOfCompany,
+} from '../../../../schema/domain/boards/found-pages.ts';
 import { ABOUT_MENU, MENU } from '../../../../schema/domain/boards/menu.ts';
 
 const path = (text: string) => pageNamed(text)?.path ?? null;
@@ -63,10 +70,33 @@ describe('the page that a text names', () => {
     expect(pagesOfCompany(text)).toEqual([]);
   });
 
+  it('is no more than the nearest for a topic of texts alone', () => {
+    expect(['ransomware', 'Hackers', 'breach', 'bankruptcy', 'Apple'].map(isTextTopic)).toEqual([
+      ...[true, true],
+      ...[false, false, false],
+    ]);
+  });
+
   it('is suggested from three letters on', () => {
     expect(pagesFor('ran').map((page) => page.path)).toEqual(['/boards/breaches']);
     expect(pagesFor('weekly').map((page) => page.path)).toEqual(['/boards/report']);
     expect(pagesFor('ra')).toEqual([]);
     expect(pagesFor('10-q').map((page) => page.title)).toEqual(['Form 10-Q']);
+  });
+});
+
+describe('what a word means', () => {
+  it.each<[string, string, string]>([
+    ['What is a 10-K?', 'Form 10-K means “Annual report”.', '/boards/filings?forms=10-K'],
+    ['what is item 1.03', 'Item 1.03 of Form 8-K means “Bankruptcy or receivership”.', '/boards/filings?items=1.03'],
+    ['define proxy statement', 'Form DEF 14A means “Proxy statement”.', '/boards/filings?forms=DEF+14A'],
+    ['what is free cash flow', '“Free cash flow” is: Cash from operating', '/boards/screen?orderBy=freeCashFlow'],
+    ['net margin', '“Net margin” is: Net income divided by revenue.', '/boards/screen?orderBy=netMargin'],
+  ])('%s: %s', (text, says, expected) => {
+    expect(definitionOf(text)).toMatchObject({ says: expect.stringContaining(says), page: { path: expected } });
+  });
+
+  it.each(['10-K', 'What is Apple?', 'what is 13F', 'Apple', ''])('%s has no such meaning', (text) => {
+    expect(definitionOf(text)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchWords, spokenName, withMatch } from '../../../../schema/domain/filers/match-words.ts';
-import { isOneSlipFrom } from '../../../../schema/domain/filers/short-names.ts';
+import { isOneSlipFrom, isOneSlipOf } from '../../../../schema/domain/filers/short-names.ts';
 
 const META = 'Meta Platforms, Inc.';
 const short = { matchedBy: 'SHORT_NAME', matchedName: null } as const;
@@ -59,7 +59,15 @@ describe('a slip in the first words of a name', () => {
     ['starbuks', 'Star Bulk Carriers Corp.', false],
     ['strip', 'Stride, Inc.', false],
     ['gpa', 'GAP INC', false],
+    ['exon mobile', 'EXXON MOBIL CORP', true],
+    ['best bay', 'BEST BUY CO INC', true],
+    ['exon mobile', 'EXXON CHEMICAL CORP', false],
   ])('%s for %s: %s', (text, name, isSlip) => {
     expect(isOneSlipFrom(text, name)).toBe(isSlip);
+  });
+
+  it('is one in a whole name too', () => {
+    expect(isOneSlipOf('JC Penny', 'J C PENNEY CO INC')).toBe(true);
+    expect(isOneSlipOf('Marriot', 'MARRIOTT INTERNATIONAL INC /MD/')).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import {
   nearestForms,
 } from '../../../../../schema/domain/terms/asked/form-names.ts';
 import { companiesAsked, namesCompared } from '../../../../../schema/domain/terms/asked/question-words.ts';
-import { refusedQuestion } from '../../../../../schema/domain/terms/asked/refused-questions.ts';
+import { refusedPages, refusedQuestion } from '../../../../../schema/domain/terms/asked/refused-questions.ts';
 import { ANNUAL_REPORT_FORMS } from '../../../../../schema/domain/terms/form.ts';
 
 it.each<[string, readonly string[]]>([
@@ -76,7 +76,17 @@ it.each<[string, string | null]>([
 });
 
 it.each<[string, RegExp | null]>([
-  ['insider trades of Nvidia', /Forms 3, 4 and 5/],
+  ['insider trades of Nvidia', /list Forms 3, 4, 5 and 144 .+ do not read the trades/],
+  ['Starbucks CEO pay', /Form DEF 14A, which we list/],
+  ['executive compensation of Apple', /Form DEF 14A/],
+  ['compensation of the CFO', /Form DEF 14A/],
+  ['who audits Starbucks', /10-K names the auditor/],
+  ['Apple’s auditor', /10-K names the auditor/],
+  ['Lam Research auditor change', null],
+  ['Apple change of auditor', null],
+  ['Ford’s credit rating', /no ratings/],
+  ['analyst ratings of Ford', /do not rate/],
+  ['going concern', /no texts of reports/],
   ['Amazon by quarter', /10-Q/],
   ['Apple stock price', /no share prices/],
   ['segments of Amazon', /notes of the 10-K/],
@@ -95,6 +105,15 @@ it.each<[string, RegExp | null]>([
   else expect(refusedQuestion(text)).toMatch(sentence);
 });
 
+it.each<[string, readonly string[]]>([
+  ['insider selling NVIDIA', ['/boards/filings?forms=3%2C4%2C5%2C144']],
+  ['auditor of Apple', ['/boards/filings?forms=10-K', '/boards/auditor-watch']],
+  ['is Apple a good investment', []],
+  ['Apple', []],
+])('%s leads to %j of a company', (text, paths) => {
+  expect(refusedPages(text).map(({ path }) => path)).toEqual(paths);
+});
+
 describe('a question about companies', () => {
   it.each([
     ['Is Tesla healthy?', [['Tesla']]],
@@ -102,6 +121,9 @@ describe('a question about companies', () => {
     ['Is Five Below safe', [['Five', 'Below']]],
     ['how much debt does Bank of America have', [['much'], ['Bank', 'of', 'America']]],
     ['Apple price target', [['Apple']]],
+    ['insider selling NVIDIA', [['NVIDIA']]],
+    ['Starbucks CEO pay', [['Starbucks']]],
+    ['former name of Meta', [['Meta']]],
     ['Apple orchards', null],
     ['Ford Foundation', null],
   ])('%s is about %j', (text, runs) => {

@@ -1,5 +1,4 @@
-import { isAmendment, plainForm } from '../../../../schema/domain/terms/event-kind.ts';
-import { kindTitle } from '../words.ts';
+import { EVENT_KINDS, isAmendment, plainForm } from '../event-kind.ts';
 
 /** The most frequent forms in words; other forms go by their names. */
 const FORM_WORDS: Readonly<Record<string, string>> = {
@@ -101,7 +100,5 @@ const ITEM_WORDS: Readonly<Record<string, string>> = {
 
 /** The subject of an item in words; null if it has none, like those before August 2004. */
 export function itemWords(item: string): string | null {
-  const kind = `8-K ${item}`;
-  const title = kindTitle(kind);
-  return ITEM_WORDS[item] ?? (title === kind ? null : title);
+  return ITEM_WORDS[item] ?? EVENT_KINDS.find(({ kind }) => kind === `8-K ${item}`)?.title ?? null;
 }
