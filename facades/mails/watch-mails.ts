@@ -59,11 +59,7 @@ export function writeConfirmation(
     action: { words: 'Open the page to confirm', href: `${baseUrl}${confirmPath(tokens.confirm)}` },
     beside: null,
     why: `You get this mail because somebody gave this address for a watch. ${ADDRESS_KEPT}`,
-    stop: {
-      before: 'To erase the address now:',
-      words: 'stop and erase',
-      href: `${baseUrl}${stopPath(tokens.stop)}`,
-    },
+    stop: { before: 'To erase the address now:', words: 'stop and erase', href: `${baseUrl}${stopPath(tokens.stop)}` },
   });
 }
 

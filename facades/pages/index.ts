@@ -98,8 +98,6 @@ const DRAWINGS: Drawings = {
 export function drawingsOf(surfaces: readonly Surface[]): Drawings {
   return {
     ...DRAWINGS,
-    developers: {
-      page: (reply, chrome) => renderDevelopers(reply, developersFacts(surfaces, chrome.service), chrome),
-    },
+    developers: { page: (reply, chrome) => renderDevelopers(reply, developersFacts(surfaces, chrome.service), chrome) },
   };
 }

@@ -56,10 +56,7 @@ const documentId: Argument = {
 /** Identifies a file of the whole data set. */
 const fileHash: Argument = {
   name: 'sha256',
-  schema: {
-    type: 'string',
-    description: 'Hash from the manifest, to choose one of the files stored under this name.',
-  },
+  schema: { type: 'string', description: 'Hash from the manifest, to choose one of the files stored under this name.' },
   required: false,
 };
 

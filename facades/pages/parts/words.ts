@@ -80,11 +80,7 @@ export function easternTime(instant: string): string {
   return EASTERN.format(new Date(instant));
 }
 
-const EASTERN_STAMP = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: NEW_YORK,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const EASTERN_STAMP = new Intl.DateTimeFormat('sv-SE', { timeZone: NEW_YORK, dateStyle: 'short', timeStyle: 'short' });
 
 /** Day and time of an instant in New York: `12 Sep 2025, 16:27`. */
 export function easternStamp(instant: string): string {

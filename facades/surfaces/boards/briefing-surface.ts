@@ -17,10 +17,7 @@ export const briefedMade = (list: string): Readonly<Record<string, Made>> => ({
 });
 
 /** What is made of its rows. */
-export const BRIEFING_MADE: Readonly<Record<string, Made>> = {
-  ...briefedMade('filings'),
-  'due.absent': rangeAbsent,
-};
+export const BRIEFING_MADE: Readonly<Record<string, Made>> = { ...briefedMade('filings'), 'due.absent': rangeAbsent };
 
 /** The most serious filings of the week, and the results that are due this week with their ranges. */
 export const briefing: SurfaceFor<'briefing'> = {

@@ -102,11 +102,7 @@ export const filings: SurfaceFor<'search_filings'> = {
     'a line that says why, such as rows=NOT_RUN if others may follow.',
   document: documents.search_filings,
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
-  tool: {
-    description: 'Filings of all filers that match your conditions.',
-    lists: ['rows'],
-    onRequest: DETAILS,
-  },
+  tool: { description: 'Filings of all filers that match your conditions.', lists: ['rows'], onRequest: DETAILS },
   front: page as Surface,
   after: ({ next }) => next ?? null,
   table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(filings), rows, absent, 'rows') }),

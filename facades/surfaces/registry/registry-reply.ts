@@ -12,11 +12,7 @@ export const SCORECARD_MAX_AGE = 300;
 export const chain: Argument = {
   name: 'chain',
   required: false,
-  schema: {
-    type: 'string',
-    enum: ['live', 'replay'],
-    description: 'Log. replay: ranges logged under another clock.',
-  },
+  schema: { type: 'string', enum: ['live', 'replay'], description: 'Log. replay: ranges logged under another clock.' },
 };
 export const place: Argument = {
   name: 'place',

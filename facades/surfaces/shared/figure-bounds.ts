@@ -12,10 +12,7 @@ function bound(name: CardFieldName, end: 'Min' | 'Max'): Argument {
   const { label, unit } = cardField(name);
   const least = end === 'Min' ? 'Least' : 'Greatest';
   return {
-    ...optional(`${name}${end}`, {
-      type: 'number',
-      description: `${least} ${label.toLowerCase()}, ${UNITS[unit]}.`,
-    }),
+    ...optional(`${name}${end}`, { type: 'number', description: `${least} ${label.toLowerCase()}, ${UNITS[unit]}.` }),
     ...(unit === 'fraction' ? { isFraction: true } : {}),
     listedAs: LISTED_UNITS[unit],
     spelt: (text) => boundSpelt(text, unit),

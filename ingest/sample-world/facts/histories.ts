@@ -112,9 +112,7 @@ export const HISTORIES: readonly History[] = [
     dividend: 1.1,
     reinsurance: re([0.98], 0.96, [0.7, 0.72], 1.6, [0.006, -0.01, 0.004, 0.003, -0.02]),
   }),
-  history(303, 'reinsurer', [1_850, 0.06, 0.09, 0.72, 64], {
-    reinsurance: re([0.9], 0.9, [0.68, 0.71], 1.3, [-0.01]),
-  }),
+  history(303, 'reinsurer', [1_850, 0.06, 0.09, 0.72, 64], { reinsurance: re([0.9], 0.9, [0.68, 0.71], 1.3, [-0.01]) }),
   history(304, 'reinsurer', [2_240, 0.05, 0.08, 0.2, 90], {
     marginOf: { '2025-12-31': -0.34 },
     reinsurance: re([0.62, 0.95], 0.95, [1.08, 0.66], 1.9, [0.22, -0.01]),
@@ -127,15 +125,10 @@ export const HISTORIES: readonly History[] = [
     dividend: 0.9,
     reinsurance: re([1.05], 0.93, [0.66], 1.4, [-0.012]),
   }),
-  history(307, 'plain reinsurer', [210, 0.1, 0.12, 0, 24], {
-    reinsurance: re([1.3], 0.9, [0.5], 0.4, [-0.01]),
-  }),
+  history(307, 'plain reinsurer', [210, 0.1, 0.12, 0, 24], { reinsurance: re([1.3], 0.9, [0.5], 0.4, [-0.01]) }),
   history(308, 'reinsurer', [2_650, 0.04, 0.12, 0.26, 77], {
     dividend: 1.4,
-    reinsurance: {
-      ...re([1.02], 0.95, [0.65, 0.67], 1.5, [-0.015, 0.012, 0.01, -0.01]),
-      contradicted: '2025-12-31',
-    },
+    reinsurance: { ...re([1.02], 0.95, [0.65, 0.67], 1.5, [-0.015, 0.012, 0.01, -0.01]), contradicted: '2025-12-31' },
   }),
   history(309, 'life reinsurer', [17_800, 0.06, 0.07, 0.24, 66], {
     dividend: 3.5,

@@ -10,9 +10,5 @@ export const bankruptcies = defineBoard({
   verb: 'made',
   noun: 'bankruptcy or receivership filing',
   details: (facts) =>
-    byOutcome(facts, {
-      petition: ['PETITION'],
-      'plan confirmed': ['PLAN_CONFIRMED'],
-      receivership: ['RECEIVERSHIP'],
-    }),
+    byOutcome(facts, { petition: ['PETITION'], 'plan confirmed': ['PLAN_CONFIRMED'], receivership: ['RECEIVERSHIP'] }),
 });

@@ -10,8 +10,5 @@ export const debtTriggers = defineBoard({
   verb: 'filed',
   noun: 'debt-acceleration notice',
   details: (facts) =>
-    byOutcome(facts, {
-      'default or acceleration': ['DEFAULT_OR_ACCELERATION'],
-      redemption: ['MANDATORY_REDEMPTION'],
-    }),
+    byOutcome(facts, { 'default or acceleration': ['DEFAULT_OR_ACCELERATION'], redemption: ['MANDATORY_REDEMPTION'] }),
 });

@@ -79,11 +79,7 @@ function managerAbsences(manager: LoadedPortfolio['manager']): Absence[] {
   if (manager === null) return [];
   const { filedOn, accession, isConfidentialOmitted } = manager.report;
   return nullFields(
-    {
-      'manager.filedOn': filedOn,
-      'manager.url': accession,
-      'manager.confidentialOmitted': isConfidentialOmitted,
-    },
+    { 'manager.filedOn': filedOn, 'manager.url': accession, 'manager.confidentialOmitted': isConfidentialOmitted },
     'NOT_INGESTED',
   );
 }

@@ -16,11 +16,7 @@ export const COMPANIES_MAX = 50;
 const EVENT_ID = /^\d{1,15}$/;
 
 export const loadRow = ({ board, accession }: LiveEvent, context: Context) =>
-  context.loaders.rowOnBoard.load({
-    board: String(board),
-    accession: String(accession),
-    asOf: asOfDay(context, null),
-  });
+  context.loaders.rowOnBoard.load({ board: String(board), accession: String(accession), asOf: asOfDay(context, null) });
 
 interface Wanted {
   readonly company?: string | null | undefined;

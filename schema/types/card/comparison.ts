@@ -81,10 +81,7 @@ builder.queryField('comparison', (t) =>
     changes: 'with the data',
     description: `The company cards of up to ${COMPANIES_MAX} companies side by side.`,
     args: {
-      companies: t.arg.stringList({
-        required: true,
-        description: `Names, tickers or CIKs: 1 to ${COMPANIES_MAX}.`,
-      }),
+      companies: t.arg.stringList({ required: true, description: `Names, tickers or CIKs: 1 to ${COMPANIES_MAX}.` }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: ({ companies }) => ({ field: CARD_COST * Math.min(companies.length, COMPANIES_MAX) }),

@@ -79,9 +79,7 @@ const FilersOrderType = builder.enumType('FilersOrder', {
   values: {
     NAME: { description: 'By current name, without regard to case, spaces, punctuation and legal suffixes.' },
     CIK: { description: 'By Central Index Key.' },
-    REVENUE: {
-      description: 'By revenue in the newest figures. Filers without revenue in US dollars are left out.',
-    },
+    REVENUE: { description: 'By revenue in the newest figures. Filers without revenue in US dollars are left out.' },
   } satisfies Record<FilersOrder, { description: string }>,
 });
 

@@ -23,10 +23,7 @@ const StampedHeadType = builder.prismaObject('RegistryStamp', {
       description: 'Log that was stamped.',
       resolve: ({ chain }) => chain as LedgerKind,
     }),
-    day: t.expose('day', {
-      type: 'Date',
-      description: 'Day at whose end, in New York, the log was in this state.',
-    }),
+    day: t.expose('day', { type: 'Date', description: 'Day at whose end, in New York, the log was in this state.' }),
     sequence: t.exposeInt('sequence', {}),
     entryHash: t.exposeString('entryHash', { description: 'Hash of the last log entry made by the end of the day.' }),
     answer: t.string({

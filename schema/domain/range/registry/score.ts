@@ -40,10 +40,7 @@ export const VOID_AFTER_MONTHS = 18;
 export type ScoredRecord = Pick<
   RangeReceipt,
   'cik' | 'method' | 'fiscalYearEnd' | 'targetFiscalYearEnd' | 'low' | 'high' | 'b0' | 'b1' | 'loggedOn'
-> & {
-  readonly inputs: Pick<RangeReceipt['inputs'], 'revenue'>;
-  readonly parts: Pick<RangeReceipt['parts'], 'Z'>;
-};
+> & { readonly inputs: Pick<RangeReceipt['inputs'], 'revenue'>; readonly parts: Pick<RangeReceipt['parts'], 'Z'> };
 
 type Countable = Pick<ScoredRecord, 'cik' | 'targetFiscalYearEnd' | 'method' | 'loggedOn'> & { readonly knownOn?: Day };
 
