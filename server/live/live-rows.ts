@@ -10,6 +10,7 @@ import {
   readReplayedEvents,
 } from '../../schema/queries/service/events.ts';
 import type { FollowedVersion } from '../background/follow-data-version.ts';
+import { oneAtATime } from '../shared/one-at-a-time.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
 /** Events held in memory, at most twice as many. A reader further behind is disconnected, and resumes from the table. */
@@ -224,27 +225,5 @@ function createLog(size: number): Log {
       }
       return events.slice(low, low + most);
     },
-  };
-}
-
-/** Runs work without overlap: calls during a run share the next run. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const start = (): Promise<void> => {
-    running = work().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (running === undefined) return start();
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return start();
-      });
-    return next;
   };
 }

@@ -1,5 +1,6 @@
 import { CHANNELS } from '../../prisma/channels.ts';
 import { tidyWatches } from '../../prisma/outbox.ts';
+import { oneAtATime } from '../shared/one-at-a-time.ts';
 import { type MailDeps, sendDueMails } from './send-mails.ts';
 
 export interface MailWorker {
@@ -23,22 +24,12 @@ const TIMING: WorkerTiming = { lookMs: 10_000, tidyMs: 3_600_000 };
 export async function startMailWorker(deps: MailDeps, timing: WorkerTiming = TIMING): Promise<MailWorker> {
   const { database, now, log } = deps;
   let isStopped = false;
-  let isAsked = false;
-  let busy: Promise<void> | undefined;
-  const sendAll = async () => {
-    while (isAsked && !isStopped) {
-      isAsked = false;
-      while (!isStopped && (await sendDueMails(deps)) > 0);
-    }
-  };
+  let sending: Promise<unknown> | undefined;
+  const sendAll = oneAtATime(async () => {
+    while (!isStopped && (await sendDueMails(deps)) > 0);
+  });
   const wake = () => {
-    isAsked = true;
-    busy ??= sendAll()
-      .catch((err: unknown) => log.error({ err }, 'mails could not be looked for'))
-      .finally(() => {
-        busy = undefined;
-        if (isAsked && !isStopped) wake();
-      });
+    sending = sendAll().catch((err: unknown) => log.error({ err }, 'mails could not be looked for'));
   };
   const tidy = () =>
     Promise.all([tidyWatches(database, now()), deps.tidy?.(now())]).catch((err: unknown) =>
@@ -58,7 +49,7 @@ export async function startMailWorker(deps: MailDeps, timing: WorkerTiming = TIM
       clearInterval(looking);
       clearInterval(tidyTimer);
       await stopListening();
-      await Promise.all([busy, tidying]);
+      await Promise.all([sending, tidying]);
     },
   };
 }
