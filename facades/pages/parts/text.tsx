@@ -85,7 +85,7 @@ export function dated(sentence: string): Child[] {
 }
 
 const ADDRESS =
-  /(https:\/\/www\.sec\.gov\/[\w/.-]*[\w/](?:[?#][\w/=&%.?-]*[\w%])?|\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.-]*[\w%])?)/;
+  /(https:\/\/www\.sec\.gov\/[\w/.-]*[\w/](?:[?#][\w/=&%.?-]*[\w%])?|\/boards\/[\w/%.-]*[\w%](?:\?[\w=&%.+-]*[\w%])?)/;
 
 /** A sentence with its days marked, and the addresses of this service and of the SEC in it as links. */
 export function linked(sentence: string): Child[] {

@@ -108,12 +108,16 @@ export function namesMisspelt(text: string): string[] {
 export function isOneSlipFrom(text: string, name: string): boolean {
   const folded = foldName(text);
   if (folded.length < MISSPELT_MIN) return false;
-  if (beginningsOf(name).some((beginning) => areOneSlipApart(folded, beginning))) return true;
+  if (misspeltBeginning(text, name) !== null) return true;
   const [words, own] = [nameWords(text), nameWords(name)];
   return (
     words.length === 2 && words.every((word, at) => word.length >= WORD_MIN && areOneSlipApart(word, own[at] ?? ''))
   );
 }
+
+/** The first words of a name that a text misspells, in one; null if it misspells none. */
+export const misspeltBeginning = (text: string, name: string): string | null =>
+  beginningsOf(name).find((beginning) => areOneSlipApart(foldName(text), beginning)) ?? null;
 
 /** True if a text is a whole name but for such a slip. */
 export const isOneSlipOf = (text: string, name: string): boolean => areOneSlipApart(foldName(text), foldName(name));

@@ -23,11 +23,12 @@ import {
   SIMILARITY_WINS,
 } from '../../domain/filers/found-filer.ts';
 import { securityNumber } from '../../domain/filers/securities.ts';
-import { isOneSlipFrom, isOneSlipOf, namesMisspelt } from '../../domain/filers/short-names.ts';
-import { refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
+import { isOneSlipFrom, isOneSlipOf, misspeltBeginning, namesMisspelt } from '../../domain/filers/short-names.ts';
+import { refusedPages, refusedQuestion } from '../../domain/terms/asked/refused-questions.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { listed } from '../../domain/terms/words/phrases.ts';
 import {
   LOOKED_AT,
   type Narrowing,
@@ -53,7 +54,7 @@ const byNumber = (cik: number): FilerMatch => ({
 
 /**
  * Finds the one filer that a text means: a CIK, a ticker, a short name, a current or former name, the first words of a
- * company's name, or a name clearly similar. One statement for most texts, twelve at most, none for a CIK.
+ * company's name, or a name clearly similar. One statement for most texts, thirteen at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
  * The caller must check that the filer of a CIK exists.
@@ -69,7 +70,11 @@ export async function findFiler(database: Database, question: string, argument =
     if (error.code === 'UNKNOWN_COMPANY') await refuseWhileStarting(database, argument);
     const refused = refusedQuestion(text);
     const details = { ...error.details, argument };
-    if (refused !== null) throw new ServiceError(error.code, refused, { ...details, hint: ASK_COMPANY });
+    if (refused !== null) {
+      const lists = refusedPages(text).map(({ path }) => path);
+      const where = lists.length === 0 ? '' : ` The filings of all companies are at ${listed(lists)}.`;
+      throw new ServiceError(error.code, refused, { ...details, hint: `${ASK_COMPANY}${where}` });
+    }
     throw new ServiceError(error.code, error.message, details);
   }
 }
@@ -124,9 +129,13 @@ async function misspelt(database: Database, text: string, named: NamedFilers): P
   const slips = distinct(alike.filter((one) => reports(one) && isOneSlipFrom(text, one.name)));
   const large = slips.filter(isLarge);
   const [found = short, ...others] = large.length > 0 ? large : slips;
-  if (found === null || others.length > 0 || slips.length > COMPANIES_OF_A_WORD) return null;
+  if (found === null || others.length > 0) return null;
   if (found !== short && !isLarge(found) && !isOneSlipOf(text, found.name)) return null;
-  const also = candidatesOf(slips.filter(({ cik }) => cik !== found.cik));
+  const word = found === short || /\S\s+\S/.test(text) ? null : misspeltBeginning(text, found.name);
+  const alsoBegun = word === null ? [] : (await readLeading(database, word)).filter(({ cik }) => cik !== found.cik);
+  // A common word, such as CAPITAL.
+  if (alsoBegun.length >= COMPANIES_OF_A_WORD) return null;
+  const also = candidatesOf(alsoBegun);
   const matchedName = short === null ? found.name : (name ?? null);
   const similarity = similarityOf(foldName(text), foldName(matchedName ?? ''));
   return { ...found, matchedBy: 'SIMILAR_NAME', matchedName, similarity, also };

@@ -25,6 +25,8 @@ describe('an error', () => {
       { ...AMBIGUOUS, hint: `Its filings are on EDGAR, ${edgar}. That is all.` },
       chromeOf('/boards'),
     );
+    const own = renderError({ ...AMBIGUOUS, hint: 'They are at /boards/filings?forms=DEF+14A.' }, chromeOf('/boards'));
+    expect(own).toContain('<a href="/boards/filings?forms=DEF+14A">/boards/filings?forms=DEF+14A</a>.');
     expect(page).toContain(`on EDGAR, <a href="${edgar.replace('&', '&amp;')}">at the SEC</a>. That is all.`);
   });
 

@@ -48,13 +48,13 @@ afterAll(() => database.close());
 
 describe('a question that we never answer', () => {
   it.each([
-    ['insider trades of Quixotic', /Forms 3, 4, 5 and 144/],
-    ['Quixotic share price', /no share prices/],
-  ])('%s is refused with where it is', async (question, where) => {
+    ['insider trades of Quixotic', /Forms 3, 4, 5 and 144/, /alone .+ at \/boards\/filings\?forms=3%2C4%2C5%2C144\.$/],
+    ['Quixotic share price', /no share prices/, /name of the company alone to see its filings and figures\.$/],
+  ])('%s is refused with where it is', async (question, where, hint) => {
     await expect(findFiler(database, question)).rejects.toMatchObject({
       code: 'UNKNOWN_COMPANY',
       message: expect.stringMatching(where),
-      details: { hint: expect.stringContaining('name of the company alone') },
+      details: { hint: expect.stringMatching(hint) },
     });
   });
 });
@@ -289,6 +289,16 @@ describe('a name that nobody has', () => {
     const also = [{ cik: 7_101, name: 'Quagmyre Vacations Corp', ticker: 'QGV' }];
     expect(await findFiler(database, 'Quagmyer')).toMatchObject({ cik: 7_100, matchedBy: 'SIMILAR_NAME', also });
     expect(await findFiler(database, 'JQ Zebradr')).toMatchObject({ cik: 7_102, matchedBy: 'SIMILAR_NAME', also: [] });
+    // A word that begins many names.
+    const names = ['International', 'Capital', 'Chemical', 'Machinery', 'Properties', 'Insurance'];
+    await insertRows(database, {
+      filers: names.map((name, nth) => ({ cik: 7_200 + nth, name: `Flumbex ${name} Inc`, tickers: [`FX${nth}`] })),
+    });
+    await database.pool.query(
+      'update filers set annual_reports = 1, listed_place = cik - 7150 where cik between 7200 and 7205',
+    );
+    await database.pool.query('update filers set listed_place = 6 where cik = 7200');
+    await expect(findFiler(database, 'Flumbx')).rejects.toMatchObject({ code: 'UNKNOWN_COMPANY' });
     // Facebook, whose company is not there.
     await expect(findFiler(database, 'facebok')).rejects.toMatchObject({ code: 'UNKNOWN_COMPANY' });
   });

@@ -32,7 +32,7 @@ const REFUSED: readonly (readonly [asked: RegExp, sentence: string, ...pages: Pa
   [
     new RegExp(
       String.raw`\b(?:executive|ceo|cfo|officer|director)s?(?:['’]s?)? (?:(?:total|base) )?(?:pay|salary|compensation|bonus)\b|` +
-        String.raw`\b(?:pay|compensation|bonus) of (?:the |its )?(?:executive|ceo|cfo|officer|director)s?\b|\bsalar(?:y|ies)\b`,
+        String.raw`\b(?:pay|compensation|bonus) of (?:the |its )?(?:executive|ceo|cfo|officer|director)s?\b|\bsalar(?:y|ies)\b|\bhow much (?:do|does|did) (?:the )?(?:executive|ceo|cfo)s?\b`,
       'i',
     ),
     'We do not read the pay of executives. It is in the proxy statement, Form DEF 14A, which we list.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchWords, spokenName, withMatch } from '../../../../schema/domain/filers/match-words.ts';
-import { isOneSlipFrom, isOneSlipOf } from '../../../../schema/domain/filers/short-names.ts';
+import { isOneSlipFrom, isOneSlipOf, misspeltBeginning } from '../../../../schema/domain/filers/short-names.ts';
 
 const META = 'Meta Platforms, Inc.';
 const short = { matchedBy: 'SHORT_NAME', matchedName: null } as const;
@@ -68,6 +68,7 @@ describe('a slip in the first words of a name', () => {
 
   it('is one in a whole name too', () => {
     expect(isOneSlipOf('JC Penny', 'J C PENNEY CO INC')).toBe(true);
+    expect(misspeltBeginning('Marriot', 'MARRIOTT INTERNATIONAL INC /MD/')).toBe('MARRIOTT');
     expect(isOneSlipOf('Marriot', 'MARRIOTT INTERNATIONAL INC /MD/')).toBe(false);
   });
 });

@@ -80,6 +80,7 @@ it.each<[string, RegExp | null]>([
   ['Starbucks CEO pay', /Form DEF 14A, which we list/],
   ['executive compensation of Apple', /Form DEF 14A/],
   ['compensation of the CFO', /Form DEF 14A/],
+  ['How much does the CEO of Apple earn?', /Form DEF 14A/],
   ['who audits Starbucks', /10-K names the auditor/],
   ['Apple’s auditor', /10-K names the auditor/],
   ['Lam Research auditor change', null],
