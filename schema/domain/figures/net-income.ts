@@ -2,10 +2,10 @@ import { closes, type Identity, identity } from './identities/identity.ts';
 import { earned, linesOf } from './identities/income.ts';
 import { hasOthers, isTheirsSmall } from './identities/others.ts';
 import { witnessed } from './identities/table.ts';
-import { IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
+import { IFRS_NET_INCOME, NET_INCOME, PARTICIPATING } from './reading/concepts.ts';
 import type { FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
+import { firstFlow, flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;
 const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
@@ -54,13 +54,23 @@ function incomeIn(report: Reading): FigureResult {
     const isEarned = earned(report, left) !== null && earned(report, wholeOf(group)) === null;
     if (isReached || isEarned) return made(left, [group]);
   }
-  // What participating shares take of it is small.
-  const isWhole = group !== undefined && (common === undefined || common.value / group.value >= COMMON_PART);
-  if (isWhole && !hasOthers(report)) return made(wholeOf(group), []);
+  // What participating shares take is small: a larger part under that tag is of others (Edison).
+  const isCommonPart = (part: number) => group !== undefined && part / group.value >= COMMON_PART;
+  const taken = firstFlow(report, PARTICIPATING);
+  // Where it explains the common income with preferred dividends, nobody else takes a part (Occidental).
+  const isExplained =
+    taken !== undefined &&
+    taken.value > 0 &&
+    isCommonPart((group?.value ?? 0) - taken.value) &&
+    isCommon(identity(report, '', [group], [taken, preferred ?? 0]));
+  const isWhole = common === undefined || isCommonPart(common.value);
+  if (group !== undefined && (isExplained || (isWhole && !hasOthers(report)))) return made(wholeOf(group), []);
   if (common !== undefined) {
     const words = 'Income of common holders and the company’s own preferred dividends.';
     const sum = identity(report, words, [common, preferred ?? 0]);
-    if (sum !== null) return made(sum, [group]);
+    // The own holders earn no more than the group, unless others are shown to bear a loss (CME 2022).
+    const isOver = group !== undefined && group.value > 0 && (sum?.value ?? 0) > group.value && !others.some(isLoss);
+    if (sum !== null && !isOver) return made(sum, [group]);
   }
   if (group !== undefined && earned(report, wholeOf(group)) !== null) return made(wholeOf(group), []);
   if (left !== null) return made(left, [group]);
@@ -68,6 +78,8 @@ function incomeIn(report: Reading): FigureResult {
   const why = 'The report gives the profit of the group alone, of which others hold a part that it does not tag.';
   return absent('NOT_TAGGED', why);
 }
+
+const isLoss = ({ value }: FiledValue) => value < 0;
 
 const wholeOf = (group: FiledValue) => ({
   words: 'Profit of the group, of which nobody else is shown to hold a part.',

@@ -17,7 +17,9 @@ export function incomeOfOthers(report: Reading): readonly FiledValue[] {
   const sums = tags.NONCONTROLLING_INCOME_PARTS.map((concepts) =>
     concepts.flatMap((concept) => flow(report, concept) ?? []),
   );
-  return sums.find((parts) => parts.length > 0) ?? [];
+  const parts = sums.find(({ length }) => length > 0);
+  const preferred = flow(report, tags.PREFERRED_UNITS_INCOME);
+  return parts === undefined ? [] : preferred === undefined ? parts : [...parts, preferred];
 }
 
 /**

@@ -176,6 +176,8 @@ export const NONCONTROLLING_INCOME_PARTS = [
     MinorityInterestInNetIncomeLossOtherMinorityInterests
   `),
 ] as const;
+/** Their part for preferred units, which says nothing of the other units where it stands alone. */
+export const [PREFERRED_UNITS_INCOME] = gaap('MinorityInterestInNetIncomeLossPreferredUnitHolders');
 /** Lines of shareholders' equity on the balance sheet, of which the first of each list that is tagged counts. */
 export const EQUITY_COMPONENTS = {
   stock: gaap('CommonStockValue CommonStockValueOutstanding CommonStocksIncludingAdditionalPaidInCapital'),
@@ -206,6 +208,7 @@ export const NONOPERATING = gaap('NonoperatingIncomeExpense OtherNonoperatingInc
 export const INTEREST_EXPENSE = gaap('InterestExpense InterestExpenseNonoperating');
 export const PREFERRED_DIVIDENDS = gaap(`
   PreferredStockDividendsIncomeStatementImpact PreferredStockDividendsAndOtherAdjustments DividendsPreferredStock
+  PreferredStockDividends
 `);
 /** Income of shares that take part in it beside the common ones. */
 export const PARTICIPATING = gaap(`
@@ -319,7 +322,12 @@ export const YEAR_AND_WITNESS_CONCEPTS: ReadonlySet<string> = new Set([
   ...YEAR_CONCEPTS,
   ...[COSTS, PRETAX_INCOME, OPERATING_INCOME, COST_OF_REVENUE, GROSS_PROFIT].flat(),
   ...[CONSOLIDATED_PROFIT, WEIGHTED_SHARES, EPS_BASIC, EPS_DILUTED, INCOME_TAX, BELOW_TAX].flat(),
-  ...[NONCONTROLLING_INCOME, ...NONCONTROLLING_INTERESTS, ...NONCONTROLLING_INCOME_PARTS.flat()],
+  ...[
+    NONCONTROLLING_INCOME,
+    ...NONCONTROLLING_INTERESTS,
+    ...NONCONTROLLING_INCOME_PARTS.flat(),
+    PREFERRED_UNITS_INCOME,
+  ],
   ...[COMMON_INCOME, PREFERRED_DIVIDENDS, PARTICIPATING].flat(),
   ...[CONSOLIDATED_EQUITY, EQUITY_COMPONENTS.preferred].flat(),
   ...IFRS_EXPENSES,
@@ -335,7 +343,7 @@ export const CUT_CAPTURE = 'capture:Cut';
  * Version of the list below. Raise it when a concept is added. Each document of facts is recorded with the version it
  * was read for, and one of an earlier version is read again.
  */
-export const CONCEPT_LIST = 4;
+export const CONCEPT_LIST = 5;
 
 /** Every concept that cards and the board of reinsurers need: readers extract these and the store keeps them. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([

@@ -83,6 +83,22 @@ describe('balances', () => {
       testimony: { verdict: 'unchecked' },
     });
   });
+
+  it('leave to the own holders what participating shares take, unless it is so much that others do', () => {
+    const income = (...facts: Fact[]) => figures([fact('Revenues', 9000), ...facts]).items.netIncome;
+    const others = balance('MinorityInterest', 10);
+    const taken = (value: number) => fact('UndistributedEarningsLossAllocatedToParticipatingSecuritiesBasic', value);
+    const common = (value: number) => fact('NetIncomeLossAvailableToCommonStockholdersBasic', value);
+    const preferred = (value: number) => fact('PreferredStockDividendsIncomeStatementImpact', value);
+    expect(income(fact('ProfitLoss', 4131), common(4114), taken(17), others)).toMatchObject({ value: 4131 });
+    expect(income(fact('ProfitLoss', 1546), common(1284), taken(175), preferred(87), others)).toMatchObject({
+      value: 1371,
+    });
+    // Common income and preferred dividends of more than the group earned are not the income of its holders.
+    expect(income(fact('ProfitLoss', 2691), common(2657), preferred(39), others)).toMatchObject({
+      absent: 'NOT_TAGGED',
+    });
+  });
 });
 
 describe('shares outstanding', () => {

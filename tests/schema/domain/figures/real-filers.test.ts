@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
 import { readSubmissions } from '../../../../ingest/readers/submissions.ts';
-import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
+import { annualFigures, itemHistory } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
 import { experienceOf } from '../../../../schema/domain/figures/experience.ts';
 import { CARD_CONCEPTS } from '../../../../schema/domain/figures/reading/concepts.ts';
@@ -253,6 +253,26 @@ describe.skipIf(!isHere)('filers of other kinds', () => {
       { code: 'newer_report_without_facts', filing: { accession: '0000064040-25-000052', filedOn: '2025-02-11' } },
     ]);
     expect(figures(64040, { asOf: '2025-02-16' }).isStale).toBe(false);
+  });
+});
+
+describe.skipIf(!isHere)('the income of the own holders', () => {
+  /** Net income in millions, read in the income statement of the report named. */
+  it.each([
+    ['Occidental', 797468, '2018-12-31', 4_131, '0000797468-21-000009'],
+    ['Occidental', 797468, '2022-12-31', 13_304, '0000797468-25-000029'],
+    ['Occidental', 797468, '2023-12-31', 4_696, '0000797468-25-000029'],
+    ['CME', 1156375, '2022-12-31', 2_691, '0001156375-23-000020'],
+    ['Cboe', 1374310, '2020-12-31', 468.2, '0001558370-23-001489'],
+    ['CVS', 64803, '2008-12-31', 3_212, '0001193125-10-043086'],
+    ['Simon', 1063761, '2008-12-31', 463.636, '0001047469-10-001324'],
+    ['Camden', 906345, '2009-12-31', -50.8, '0000950123-11-017763'],
+    ['Edison, where others take what is tagged as participating', 827052, '2024-12-31', 1_371, '0000827052-25-000022'],
+  ])('of %s', (_name, cik, end, millions) => {
+    const { facts, cik: found } = factsOf(`./${FACTS}/CIK${padCik(cik)}.json.gz`);
+    const asked = { cik: found, sic: null, asOf: '2025-09-12', view: 'latest', annualFilings: [] } as const;
+    const year = itemHistory(facts, asked).find((one) => one.end === end);
+    expect(year && isFigure(year.items.netIncome) && year.items.netIncome.value / 1e6).toBe(millions);
   });
 });
 
