@@ -85,6 +85,6 @@ export function whatFollowsAnswer({ asOf, rates }: WhatFollowsOn): string {
       ? ''
       : ` The other kinds have fewer than ${MIN_FLAGGED_YEARS} observations each: ${others.join(', ')}.`;
   const kinds = `${spelled(known.length)} of ${EVENT_KINDS.length} kinds of filing`;
-  const observations = `${grouped(of + unflagged.of)} observations of ${quantity(rates.filers, 'company', 'companies')}`;
+  const observations = `${grouped(of + unflagged.of)} observations among ${quantity(rates.filers, 'company', 'companies')}`;
   return `${opening} we have counted what followed ${kinds}. We used ${observations}. Each is of one company on 30 June of a year ${span}.${few}`;
 }
