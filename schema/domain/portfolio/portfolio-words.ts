@@ -2,7 +2,7 @@ import type { Day } from '../terms/day.ts';
 import { shortDate } from '../terms/words/day-words.ts';
 import { displayName, isTickerOrCik } from '../terms/words/display-name.ts';
 import { unreadSentence } from '../terms/words/notice-words.ts';
-import { grouped, quantity, spelled } from '../terms/words/numbers.ts';
+import { grouped, percent, quantity, spelled } from '../terms/words/numbers.ts';
 import { capitalised, listed } from '../terms/words/phrases.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { ShrunkBook } from './manager-book.ts';
@@ -194,7 +194,7 @@ export function riskSentences(
     top10 > RISKS.top10 && `The ten largest holdings are ${publishedPercent(top10)} of the long holdings.`,
     largest !== undefined &&
       largest.share > RISKS.sector &&
-      `${largest.sector} is ${publishedPercent(largest.share)} of what we could match.`,
+      `${largest.sector} is ${percent(largest.share)} of what we could match.`,
     (severeShare ?? 0) > 0 &&
       `${capitalised(publishedWords(severeShare ?? 0))} of what we could check carries a severe filing.`,
     (warningShare ?? 0) > RISKS.warning &&

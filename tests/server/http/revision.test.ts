@@ -31,7 +31,7 @@ describe('the revision of the code', () => {
   });
 
   it.each([
-    ['a statistic', 'schema/domain/methods/*median*.ts'],
+    ['a statistic', 'schema/domain/methods/averages.ts'],
     ['constants of an edition', 'schema/domain/range/editions/seed-2024.json'],
     ['words of errors', 'server/errors/*.ts'],
     ['a style sheet', 'facades/pages/assets/*.css'],
