@@ -43,6 +43,9 @@ type Read =
 /** Per cents that are rounded come to 100 within this; plain numbers beside them are then per cents too. */
 const WHOLE_WITHIN = 2;
 
+/** The class at the end of a name in small letters: Berkshire Hathaway B is not the company with the ticker B. */
+const SHARE_CLASS = /(?<=[a-z].*)\s+(?:[Cc]lass |[Cc]l |CLASS )?[A-Z]$/;
+
 const NO_AMOUNT = 'No weight or amount that is a number.';
 
 /**
@@ -170,8 +173,9 @@ function readFree(line: string): Read {
     return { why: 'Several numbers: a line that names the columns would tell which is the weight.' };
   if (words.length === 0 && /^\s*(?:USD|US\$)\s/i.test(line)) return { ticker: CASH_TICKER, amount };
   if (words.some(isCashLabel) || isCashLabel(words.join(' '))) return { ticker: CASH_TICKER, amount };
-  const ticker = onlyTicker(words) ?? onlyTicker(words.flatMap((cell) => cell.split(/\s+/)));
+  const classless = words.map((cell) => cell.replace(SHARE_CLASS, ''));
+  const ticker = onlyTicker(words) ?? onlyTicker(classless.flatMap((cell) => cell.split(/\s+/)));
   if (ticker !== null && !/^[A-Z][a-z]{2}/.test(ticker)) return { ticker, amount };
-  const name = nameIn(words);
+  const name = nameIn(classless);
   return name === null ? { why: 'No ticker in it, or more than one word that could be.' } : { name, amount };
 }

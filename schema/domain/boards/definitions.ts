@@ -1,7 +1,9 @@
 import { subjectKey } from '../terms/asked/question-words.ts';
 import { CARD_FIELD_LIST } from '../terms/card-fields.ts';
+import { eventKinds } from '../terms/event-kind.ts';
 import { formWords, itemWords } from '../terms/words/form-words.ts';
 import { type FoundPage, pageNamed } from './found-pages.ts';
+import { BOARDS } from './index.ts';
 
 interface Definition {
   readonly says: string;
@@ -26,7 +28,11 @@ export function definitionOf(text: string): Definition | null {
   const page = asksMeaning(text) ? pageNamed(text) : null;
   const asked = new URLSearchParams(page?.path.split('?')[1]);
   const [form = ''] = (asked.get('forms') ?? '').split(',');
-  const words = itemWords(asked.get('items') ?? '') ?? formWords(form);
+  const item = asked.get('items') ?? '';
+  const words = itemWords(item) ?? formWords(form);
   if (page === null || words === null) return null;
-  return { says: `${page.title} means “${words}”. We list such filings and link their texts at the SEC.`, page };
+  const kinds = eventKinds(item === '' ? form : '8-K', [item]);
+  const board = BOARDS.find((one) => one.kinds.some((kind) => kinds.includes(kind)));
+  const answers = board === undefined ? '' : ` The question that such filings answer is: ${board.question}`;
+  return { says: `${page.title} means “${words}”.${answers} We list them and link their texts at the SEC.`, page };
 }

@@ -110,6 +110,20 @@ describe('what people paste', () => {
     ]);
   });
 
+  test('a letter behind a name is the class of its shares, and behind capitals a part of the ticker', () => {
+    const lines = 'Berkshire Hathaway B 50\nAlphabet Inc class A 30\nBank of America C 10\nBRK B 5\nApple Inc AAPL 5';
+    expect(readPaste(lines)).toMatchObject({
+      holdings: [
+        { name: 'Berkshire Hathaway', weight: 50 },
+        { name: 'Alphabet Inc', weight: 30 },
+        { name: 'Bank of America', weight: 10 },
+        { ticker: 'BRK-B', weight: 5 },
+        { ticker: 'AAPL', weight: 5 },
+      ],
+      remarks: [],
+    });
+  });
+
   test('amounts with thousands, in the American and the European way', () => {
     expect(pairs('AAPL, $1,234.56\nMSFT $10,000\nSAP 1.234,50\nIBM 12,5')).toEqual([
       ['AAPL', 1234.56],

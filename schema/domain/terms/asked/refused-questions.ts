@@ -64,7 +64,12 @@ const REFUSED: readonly (readonly [asked: RegExp, sentence: string, ...pages: Pa
     formPage('10-K'),
   ],
   [
-    /\b(?:risk ?factors|going concern|legal (?:proceedings|battles)|(?:year|margin|revenue) guid\w+|primary customers|major acquisitions|what drove)\b/i,
+    /\bgoing concern\b/i,
+    'A going-concern doubt is a warning in a report: the company may be unable to pay what falls due within a year. We do not read such warnings. They are in the 10-K at the SEC.',
+    formPage('10-K'),
+  ],
+  [
+    /\b(?:risk ?factors|legal (?:proceedings|battles)|(?:year|margin|revenue) guid\w+|primary customers|major acquisitions|what drove)\b/i,
     'We have no texts of reports, such as risk factors or guidance. They are in the 10-K and the 8-K at the SEC.',
     formPage('10-K', '8-K'),
   ],

@@ -87,7 +87,7 @@ it.each<[string, RegExp | null]>([
   ['Apple change of auditor', null],
   ['Ford’s credit rating', /no ratings/],
   ['analyst ratings of Ford', /do not rate/],
-  ['going concern', /no texts of reports/],
+  ['going concern', /may be unable to pay/],
   ['Amazon by quarter', /10-Q/],
   ['Apple stock price', /no share prices/],
   ['segments of Amazon', /notes of the 10-K/],
