@@ -159,7 +159,7 @@ describe.runIf(isInstalled)('standbys behind HAProxy, set up as OPERATIONS says'
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'watch_company', arguments: args } };
     const { body: called } = await json('/boards/mcp', call);
     expect(called.result.isError).toBe(true);
-    for (const words of ['This instance only reads', 'Follow an RSS feed instead'])
+    for (const words of ['This instance is read-only', 'Follow an RSS feed instead'])
       expect(JSON.stringify(called.result)).toContain(words);
     const page = await (await fetch(`${url}/boards/card/${cik}`, { headers: { accept: 'text/html' } })).text();
     expect(page).not.toContain('type="email"');
