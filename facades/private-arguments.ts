@@ -1,7 +1,7 @@
 import { HOLDINGS_MAX } from '../schema/domain/terms/lists/portfolios.ts';
 import { grouped } from '../schema/domain/terms/words/numbers.ts';
 import { isObject, type Json } from './json-value.ts';
-import { readAmount } from './paste/amount.ts';
+import { numberSpelt, readAmount } from './paste/amount.ts';
 import { linesOf, readPaste } from './paste/read-paste.ts';
 import type { Argument } from './surface.ts';
 
@@ -56,10 +56,7 @@ export const price: Argument = {
     exclusiveMinimum: 0,
     description: 'Price of a share in the report’s currency. Not stored.',
   },
-  spelt(text) {
-    const amount = readAmount(text);
-    return amount === null || amount.unit === 'percent' ? null : amount.value;
-  },
+  spelt: (text) => numberSpelt(text, 'perShare'),
   required: false,
   isPrivate: true,
 };

@@ -1,3 +1,5 @@
+import type { CardUnit } from '../../schema/domain/terms/card-fields.ts';
+
 /** A number as people write it, with its kind. */
 export interface Amount {
   readonly value: number;
@@ -46,4 +48,13 @@ export function readAmount(text: string): Amount | null {
   // Avoids -0.
   const value = isNegative && size !== 0 ? -size : size;
   return { value, unit: isPercent ? 'percent' : isMoney ? 'money' : 'plain' };
+}
+
+/** A number as people write it: a share as `20%`, an amount as `1.5 bn`; null for what is no such number. */
+export function numberSpelt(text: string, unit: CardUnit): number | null {
+  const amount = readAmount(text);
+  if (amount === null || (amount.unit !== 'plain' && (amount.unit === 'percent') !== (unit === 'fraction')))
+    return null;
+  // Without the last digits of a binary division.
+  return amount.unit === 'percent' ? Number((amount.value / 100).toPrecision(12)) : amount.value;
 }

@@ -21,7 +21,6 @@ import type { Chrome } from '../../service-facts.ts';
 import type { FilingsReply } from '../../surfaces/lists/filings-surface.ts';
 import { listed } from '../../surfaces/shared/search-arguments.ts';
 import { alsoMeant } from '../parts/also-meant.tsx';
-
 import { naming } from '../parts/search/conditions.tsx';
 import { type Facet, facetList, industriesOf, type Step } from '../parts/search/facets.tsx';
 import { filingRow } from '../parts/search/filing-row.tsx';

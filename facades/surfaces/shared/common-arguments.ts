@@ -3,9 +3,9 @@ import { type EventKind, kindName } from '../../../schema/domain/terms/event-kin
 import { OFFICES, outcomesOf } from '../../../schema/domain/terms/item-outcome.ts';
 import { bandName, SIZE_BANDS, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
 import { LARGEST_COUNT } from '../../arguments.ts';
+import { numberSpelt } from '../../paste/amount.ts';
 import { isFeed } from '../../paths.ts';
 import type { Argument } from '../../surface.ts';
-import { boundSpelt } from './figure-bounds.ts';
 import { exchange, optional, sic, state } from './search-arguments.ts';
 
 /** A board as GraphQL's enum spells it: `debt-triggers` is DEBT_TRIGGERS. */
@@ -69,7 +69,7 @@ const SHARED_FILTERS: readonly Argument[] = [
       description: 'Least yearly revenue, in whole units of each report’s currency.',
     }),
     listedAs: 'whole units',
-    spelt: (text) => boundSpelt(text, 'money'),
+    spelt: (text) => numberSpelt(text, 'money'),
   },
 ];
 

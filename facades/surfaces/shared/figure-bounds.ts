@@ -4,7 +4,7 @@ import {
   type CardUnit,
   cardField,
 } from '../../../schema/domain/terms/card-fields.ts';
-import { readAmount } from '../../paste/amount.ts';
+import { numberSpelt } from '../../paste/amount.ts';
 import type { Argument } from '../../surface.ts';
 import { optional } from './search-arguments.ts';
 
@@ -15,7 +15,7 @@ function bound(name: CardFieldName, end: 'Min' | 'Max'): Argument {
     ...optional(`${name}${end}`, { type: 'number', description: `${least} ${label.toLowerCase()}, ${UNITS[unit]}.` }),
     ...(unit === 'fraction' ? { isFraction: true } : {}),
     listedAs: LISTED_UNITS[unit],
-    spelt: (text) => boundSpelt(text, unit),
+    spelt: (text) => numberSpelt(text, unit),
   };
 }
 
@@ -38,12 +38,3 @@ export const FIGURE_BOUNDS: readonly Argument[] = CARD_FIELD_NAMES.flatMap((name
   bound(name, 'Min'),
   bound(name, 'Max'),
 ]);
-
-/** A bound as people write it: a share as `20%`, an amount as `1.5 bn`; null for what is no such number. */
-export function boundSpelt(text: string, unit: CardUnit): number | null {
-  const amount = readAmount(text);
-  if (amount === null || (amount.unit !== 'plain' && (amount.unit === 'percent') !== (unit === 'fraction')))
-    return null;
-  // Without the last digits of a binary division.
-  return amount.unit === 'percent' ? Number((amount.value / 100).toPrecision(12)) : amount.value;
-}

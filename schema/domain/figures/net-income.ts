@@ -2,10 +2,10 @@ import { closes, type Identity, identity } from './identities/identity.ts';
 import { earned, linesOf } from './identities/income.ts';
 import { hasOthers, isTheirsSmall } from './identities/others.ts';
 import { witnessed } from './identities/table.ts';
-import { IFRS_NET_INCOME, NET_INCOME, PARTICIPATING } from './reading/concepts.ts';
+import { IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
 import type { FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { firstFlow, flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
+import { flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;
 const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
@@ -35,7 +35,7 @@ function incomeAt(reading: Reading): FigureResult {
 
 /** The income of the own holders by the lines of one report, the first rule that applies (INTERFACE 20.6). */
 function incomeIn(report: Reading): FigureResult {
-  const { own, group, others, common, preferred } = linesOf(report);
+  const { own, group, others, common, preferred, participating } = linesOf(report);
   const isCommon = (one: Identity | null) =>
     one !== null && common !== undefined && closes(report.book, { value: common.value, parts: [common] }, one);
   if (own !== undefined) {
@@ -56,13 +56,12 @@ function incomeIn(report: Reading): FigureResult {
   }
   // What participating shares take is small: a larger part under that tag is of others (Edison).
   const isCommonPart = (part: number) => group !== undefined && part / group.value >= COMMON_PART;
-  const taken = firstFlow(report, PARTICIPATING);
   // Where it explains the common income with preferred dividends, nobody else takes a part (Occidental).
   const isExplained =
-    taken !== undefined &&
-    taken.value > 0 &&
-    isCommonPart((group?.value ?? 0) - taken.value) &&
-    isCommon(identity(report, '', [group], [taken, preferred ?? 0]));
+    participating !== undefined &&
+    participating.value > 0 &&
+    isCommonPart((group?.value ?? 0) - participating.value) &&
+    isCommon(identity(report, '', [group], [participating, preferred ?? 0]));
   const isWhole = common === undefined || isCommonPart(common.value);
   if (group !== undefined && (isExplained || (isWhole && !hasOthers(report)))) return made(wholeOf(group), []);
   if (common !== undefined) {

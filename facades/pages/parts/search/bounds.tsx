@@ -5,7 +5,7 @@ import {
   cardField,
 } from '../../../../schema/domain/terms/card-fields.ts';
 import { bandBounds, SIZE_BANDS } from '../../../../schema/domain/terms/size-band.ts';
-import { boundSpelt } from '../../../surfaces/shared/figure-bounds.ts';
+import { numberSpelt } from '../../../paste/amount.ts';
 import { amount } from '../card/card-figures.tsx';
 import { bandWords } from '../words.ts';
 import type { Step } from './facets.tsx';
@@ -45,7 +45,7 @@ export function boundWords(currency: string): Readonly<Record<string, (value: st
       return ENDS.map(([end, words]) => [
         `${name}${end}`,
         (text: string) => {
-          const value = boundSpelt(text, unit);
+          const value = numberSpelt(text, unit);
           return `${label} ${words} ${value === null ? text : amount(value, unit, currency)}`;
         },
       ]);

@@ -25,6 +25,7 @@ export function linesOf(report: Reading) {
     others: isOfSubsidiary && !isSame ? [...others, paid] : others,
     common: flow(report, tags.COMMON_INCOME[1]),
     preferred: isSame || isOfSubsidiary ? undefined : paid,
+    participating: firstFlow(report, tags.PARTICIPATING),
   };
 }
 
@@ -35,8 +36,7 @@ type Income = Pick<Figure, 'value' | 'parts'>;
  * the income to the rounding of all facts, or if that rounding is too coarse to tell.
  */
 export function earned(report: Reading, { value, parts }: Income): Identity | null {
-  const { preferred } = linesOf(report);
-  const participating = firstFlow(report, tags.PARTICIPATING);
+  const { preferred, participating } = linesOf(report);
   const before = [preferred, participating].filter((one) => one !== undefined);
   const pairs = [
     [tags.EPS_BASIC, [...tags.WEIGHTED_SHARES].toReversed()],
