@@ -10,6 +10,7 @@ import {
 } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { inOwnMemory } from '../shared/own-memory.ts';
 import { cutWhenStalled, pipeStream } from './pipe-stream.ts';
 import type { CachedResponse } from './response-cache.ts';
 
@@ -51,7 +52,7 @@ export function sendWhole({ request, response, stalledMs }: Receiver, reply: Cac
 export function whole(reply: Reply): CachedResponse | null {
   const { body } = reply;
   if (body instanceof ReadableStream) return null;
-  return flattened(reply, typeof body === 'string' ? Buffer.from(body) : body);
+  return flattened(reply, body === null ? null : inOwnMemory(body));
 }
 
 /** A reply as sent over the wire. The body is passed separately, because a stream has no cacheable one. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { inOwnMemory } from '../shared/own-memory.ts';
 import type { Payload } from './event-payloads.ts';
 import type { PayloadFeed } from './shared-subscription.ts';
 
@@ -86,7 +87,7 @@ export function takeMessages(feed: PayloadFeed): TakeBytes {
     const [first, last] = [payloads[0]?.id, payloads.at(-1)?.id];
     if (first == null) return bytes(payloads.map(message).join(''));
     const key = `${feed.name} ${first} ${last} ${payloads.length}`;
-    const known = joined.get(key) ?? bytes(payloads.map(message).join(''));
+    const known = joined.get(key) ?? inOwnMemory(payloads.map(message).join(''));
     joined.set(key, known);
     return known;
   };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeBody } from '../../../facades/http/encode.ts';
 import { type ReplyBody, unkeptReply } from '../../../facades/http/reply.ts';
 import { sendReply, sendWhole, whole } from '../../../server/http/send-reply.ts';
 
@@ -40,5 +41,15 @@ describe('a reply goes out byte for byte, made for the question or kept:', () =>
     const made = await sent(`body=${name}`);
     expect(made.bytes).toEqual(bytes);
     expect(await sent(`kept&body=${name}`)).toEqual(made);
+  });
+});
+
+describe('a kept reply takes memory for its own bytes only:', () => {
+  const TEXT = JSON.stringify(Array.from({ length: 400 }, (_, number) => ({ number })));
+  it.each(['identity', 'gzip', 'br'] as const)('%s', async (coding) => {
+    const { body } = await encodeBody(TEXT, coding);
+    const kept = whole(unkeptReply(200, {}, body))?.body as Buffer;
+    expect(kept).toEqual(body);
+    expect(kept.buffer.byteLength).toBe(kept.length);
   });
 });
