@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 export interface ServiceProcess {
@@ -12,6 +13,8 @@ export interface ServiceProcess {
 }
 
 const MAIN = new URL('../../../dist/server.js', import.meta.url).pathname;
+/** The settings of the heap that `npm start` gives. */
+const FLAGS = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** What has not loaded by then never will; the tests that start it have at least twice as long. */
 const LOADED_WITHIN_MS = 90_000;
@@ -57,7 +60,8 @@ export async function launchProcess(
   const still = isSample ? { AS_OF: SAMPLE_AS_OF } : {};
   const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...still, ...environment });
   const listensOn = port === 0 ? await freePort() : port;
-  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), MAIN], {
+  const preloading = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...FLAGS, ...preloading, MAIN], {
     ...(cwd === undefined ? {} : { cwd }),
     env: {
       ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
