@@ -120,14 +120,14 @@ async function writeTable(
   { name, columns, pages }: ReadTable,
   signal?: AbortSignal,
 ): Promise<MadeFile[]> {
-  await thread.begin(name, columns);
+  await thread.ask({ begin: name, columns });
   let rows = 0;
   for await (const page of pages()) {
     signal?.throwIfAborted();
     rows += page.length;
-    await thread.write(page);
+    await thread.ask({ rows: page });
   }
-  const names = await thread.end();
+  const names = await thread.ask({ isOver: true });
   return Promise.all(names.map(async (file) => ({ ...(await described(folder, file)), table: name, rows })));
 }
 

@@ -6,6 +6,7 @@ import { BACKTEST_VERSION, backtestText } from '../../../schema/domain/range/bac
 import { firstSteps, RACE_STEP_VERSION } from '../../../schema/domain/range/race/race.ts';
 import { RANGE_COVERAGE } from '../../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import type { FilerFacts } from '../../store/facts/filer-facts.ts';
 import { bumpDataVersion } from '../../store/raise-data-version.ts';
 import {
   backtestedFacts,
@@ -16,10 +17,11 @@ import {
   storeRaceStep,
 } from '../../store/registry/backtests.ts';
 import { editionFor, storeRaceEdition } from '../../store/registry/editions.ts';
+import { askThread } from '../shared/ask-thread.ts';
 import type { JobDeps } from '../shared/job-deps.ts';
 import { filersWithPauses } from '../shared/read-panel.ts';
 import type { Job } from '../shared/run-job.ts';
-import { type BacktestOutput, replayInThread } from './thread.ts';
+import type { BacktestInput, BacktestOutput, BacktestReply, MadeStep } from './worker.ts';
 
 /** The command that reproduces the numbers, shown on the page. */
 const COMMAND = 'npm run ingest -- backtest';
@@ -74,26 +76,45 @@ export async function makeBacktestIn(deps: Omit<JobDeps, 'edgar'>, { counts }: P
 
 /** Steps stored by an interrupted run are reused if they have the same `facts`, which covers both facts and method. */
 async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): Promise<BacktestOutput> {
-  const { database, now, log, progress } = deps;
+  const { database, now } = deps;
   const { edition, builtOn } = await storeTransaction(database, (tx) => editionFor(tx, asOf));
   const done = firstSteps(await storedRaceSteps(database.pool, facts));
-  const input = { asOf, filers: filersWithPauses(database.pool), edition: { edition, builtOn }, done };
-  let steps = done.length;
-  const output = await replayInThread(input, async ({ made, of, ...step }) => {
-    await storeTransaction(database, async (tx) => {
-      if (made !== null) await storeRaceEdition(tx, made);
-      await storeRaceStep(tx, facts, step);
-    });
-    steps += 1;
-    log.info({ edition: step.edition, year: step.year, step: steps, of }, 'back-test goes on');
-    progress({ command: 'backtest', done: steps, total: of });
+  const thread = askThread<FilerFacts | null, BacktestReply>('ingest/jobs/backtest/worker.ts', {
+    workerData: { asOf, edition: { edition, builtOn }, done } satisfies BacktestInput,
   });
+  let reply: BacktestReply;
+  try {
+    // One at a time: a large filer's facts take megabytes on both sides.
+    for await (const filer of filersWithPauses(database.pool)) await thread.ask(filer);
+    let steps = done.length;
+    for (reply = await thread.ask(null); reply.done !== true; reply = await thread.ask(null)) {
+      steps += 1;
+      await storeStep(deps, facts, reply.value, steps);
+    }
+  } finally {
+    await thread.close();
+  }
+  const { report, forecasts } = reply.value;
   await storeTransaction(database, async (tx) => {
-    await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, facts, report: output.report }, output.forecasts);
+    await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, facts, report }, forecasts);
     await dropRaceSteps(tx);
     await bumpDataVersion(tx, now());
   });
-  return output;
+  return reply.value;
+}
+
+async function storeStep(
+  { database, log, progress }: Omit<JobDeps, 'edgar'>,
+  facts: string,
+  { made, of, ...step }: MadeStep,
+  done: number,
+): Promise<void> {
+  await storeTransaction(database, async (tx) => {
+    if (made !== null) await storeRaceEdition(tx, made);
+    await storeRaceStep(tx, facts, step);
+  });
+  log.info({ edition: step.edition, year: step.year, step: done, of }, 'back-test goes on');
+  progress({ command: 'backtest', done, total: of });
 }
 
 /** One forecast; bounds and outcome are logarithms. */

@@ -69,7 +69,7 @@ function makeReader(edgar: Edgar, documents: number, loaded: ReadonlyMap<string,
     ahead: AHEAD,
     read(document) {
       thread ??= openReadingThread({ folders, loaded });
-      return thread.read(document);
+      return thread.ask(document);
     },
     close: async () => thread?.close(),
   };

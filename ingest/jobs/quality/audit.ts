@@ -3,13 +3,13 @@ import { DERIVATION } from '../../../schema/domain/card/figure-history.ts';
 import type { FigureAudit } from '../../../schema/domain/quality/audit-figures.ts';
 import { auditText } from '../../../schema/domain/quality/audit-text.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
-import { allFilerFacts } from '../../store/facts/filer-facts.ts';
+import { allFilerFacts, type FilerFacts } from '../../store/facts/filer-facts.ts';
 import { figureAuditMade, storeFigureAudit } from '../../store/quality/figure-checks.ts';
 import { bumpDataVersion } from '../../store/raise-data-version.ts';
 import { factsState } from '../../store/registry/backtests.ts';
+import { feedThread } from '../shared/ask-thread.ts';
 import type { JobDeps } from '../shared/job-deps.ts';
 import type { Job } from '../shared/run-job.ts';
-import { auditInThread } from './audit-thread.ts';
 
 type Deps = Omit<JobDeps, 'edgar'>;
 
@@ -49,8 +49,10 @@ async function stateOf({ database }: Deps, asOf: Day): Promise<string> {
   return `${await factsState(database.pool, asOf)} ${DERIVATION}`;
 }
 
+/** Audits in a thread: over all of EDGAR this is minutes of arithmetic. Filers are passed on as they are read. */
 async function auditOn({ database, now }: Deps, asOf: Day, facts: string): Promise<FigureAudit> {
-  const result = await auditInThread(asOf, allFilerFacts(database.pool));
+  const filers = allFilerFacts(database.pool);
+  const result = await feedThread<FilerFacts, FigureAudit>('ingest/jobs/quality/audit-worker.ts', asOf, filers);
   await storeTransaction(database, async (tx) => {
     const version = await bumpDataVersion(tx, now());
     await storeFigureAudit(tx, result, { asOf, facts, version });

@@ -1,12 +1,12 @@
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { coveredLandmarks, type FilerYear, filerYear } from '../../../schema/domain/filers/what-follows/landmark.ts';
-import type { LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
+import type { Following, LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import type { Edgar } from '../../edgar/edgar.ts';
 import { bumpDataVersion, currentDataVersion } from '../../store/raise-data-version.ts';
 import { filerHistories, knownLists, storeWhatFollows, whatFollowsMade } from '../../store/store-what-follows.ts';
+import { feedThread } from '../shared/ask-thread.ts';
 import type { JobDeps } from '../shared/job-deps.ts';
-import { tallyInThread } from './tally-thread.ts';
 
 /**
  * Counts what follows each kind of event, unless the data have not changed since the last count. It is the last step of
@@ -37,7 +37,7 @@ export async function makeWhatFollows({
       }
     }
   }
-  const tally = await tallyInThread([...years].map(([landmark, held]): LandmarkYears => ({ landmark, years: held })));
+  const tally = await tallyInThread([...years].map(([landmark, held]) => ({ landmark, years: held })));
   await storeTransaction(database, async (tx) => {
     const newest = await whatFollowsMade(tx);
     // A count begun later includes more data.
@@ -52,4 +52,10 @@ export async function makeWhatFollows({
     });
   });
   log.info({ through, filers: lists.size, landmarks: landmarks.length, ms: now().getTime() - began }, 'what follows');
+}
+
+/** Over all of EDGAR this is seconds of uninterrupted arithmetic. */
+async function tallyInThread(landmarks: readonly LandmarkYears[]): Promise<ReadonlyMap<Day, readonly Following[]>> {
+  if (landmarks.every(({ years }) => years.size === 0)) return new Map();
+  return feedThread('ingest/jobs/what-follows/tally-worker.ts', landmarks, []);
 }

@@ -67,9 +67,9 @@ const unthreaded = (now = LATER): Edgar => {
 describe('a mirror on disk, read by a thread of its own', () => {
   it('ends the load with what the thread has met', async () => {
     const thread = openReadingThread({ folders: [join(folder, 'nowhere')], loaded: new Map() });
-    await expect(thread.read({ kind: 'filer', path: submissionsPath(cik(1)) })).rejects.toThrow(/nowhere/);
+    await expect(thread.ask({ kind: 'filer', path: submissionsPath(cik(1)) })).rejects.toThrow(/nowhere/);
     await thread.close();
-    await expect(thread.read({ kind: 'filer', path: submissionsPath(cik(1)) })).rejects.toThrow(/has stopped/);
+    await expect(thread.ask({ kind: 'filer', path: submissionsPath(cik(1)) })).rejects.toThrow(/has stopped/);
   });
 });
 

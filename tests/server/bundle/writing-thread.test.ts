@@ -11,15 +11,15 @@ const COLUMNS = [{ name: 'a', type: { kind: 'text' }, isNullable: false }] as co
 
 it('a thread that has ended says so to whoever asks', async () => {
   const thread = openWritingThread(folder);
-  await thread.begin('made', COLUMNS);
+  await thread.ask({ begin: 'made', columns: COLUMNS });
   await thread.close();
-  await expect(thread.write([['b']])).rejects.toThrow('has stopped');
+  await expect(thread.ask({ rows: [['b']] })).rejects.toThrow('has stopped');
 });
 
 it('a thread that ends says so to whoever waits for it', async () => {
   const thread = openWritingThread(folder);
   // Ended before it has read its code, it cannot have answered.
-  const asked = expect(thread.begin('begun', COLUMNS)).rejects.toThrow('has stopped');
+  const asked = expect(thread.ask({ begin: 'begun', columns: COLUMNS })).rejects.toThrow('has stopped');
   await thread.close();
   await asked;
 });
