@@ -1,7 +1,8 @@
 import { warnedOf } from '../../domain/funds/fund-read.ts';
 import { type Ranked, signsOf, whyUnranked } from '../../domain/funds/league.ts';
+import type { HeldPart } from '../../domain/portfolio/measures.ts';
 import { type Absence, absentFields, nullFields } from '../../domain/terms/absence.ts';
-import type { EtfStock, LoadedEtf } from './load-etf.ts';
+import type { LoadedEtf } from './load-etf.ts';
 import type { LeagueFundRead, LoadedLeague } from './load-league.ts';
 
 const OF_STOCK = [
@@ -58,18 +59,6 @@ export type ShownEtf = LoadedEtf & { readonly shown: number };
 
 export function etfAbsences({ report, read: { coverage, measures }, stocks, shown: most }: ShownEtf): Absence[] {
   const unread = 'The filings of the last 12 months are not all loaded of any of these companies.';
-  const shown = (of: readonly EtfStock[], path: string) =>
-    of.flatMap(({ filer }, at) =>
-      filer === null
-        ? absentFields(
-            ['cik', 'ticker', 'matchedBy', 'warningKinds'].map((name) => `${path}.${at}.${name}`),
-            'UNMATCHED',
-          )
-        : [
-            ...nullFields({ [`${path}.${at}.ticker`]: filer.ticker }, 'NOT_APPLICABLE'),
-            ...nullFields({ [`${path}.${at}.warningKinds`]: filer.warningKinds }, 'NOT_INGESTED'),
-          ],
-    );
   const ofStock = ['knownShare', 'warningShare', 'severeShare', 'unreadFilings', 'hhi', 'effectiveN'] as const;
   const missing = measures === null ? [] : ofStock.filter((field) => measures[field] === null);
   return [
@@ -89,7 +78,22 @@ export function etfAbsences({ report, read: { coverage, measures }, stocks, show
             : 'Of less than four fifths of its matched stock the filings of the 12 months are all loaded.',
         )
       : []),
-    ...(measures === null ? [] : shown(warnedOf(stocks), 'warned')),
-    ...shown(stocks.slice(0, most), 'holdings'),
+    ...(measures === null ? [] : heldAbsences(warnedOf(stocks), 'warned', 'matchedBy')),
+    ...heldAbsences(stocks.slice(0, most), 'holdings', 'matchedBy'),
   ];
+}
+
+/** The null fields of companies in a list; `own` is null for a security without a match, too. */
+export function heldAbsences(parts: readonly Pick<HeldPart, 'filer'>[], path: string, own: string): Absence[] {
+  return parts.flatMap(({ filer }, at) =>
+    filer === null
+      ? absentFields(
+          ['cik', 'ticker', own, 'warningKinds'].map((name) => `${path}.${at}.${name}`),
+          'UNMATCHED',
+        )
+      : [
+          ...nullFields({ [`${path}.${at}.ticker`]: filer.ticker }, 'NOT_APPLICABLE'),
+          ...nullFields({ [`${path}.${at}.warningKinds`]: filer.warningKinds }, 'NOT_INGESTED'),
+        ],
+  );
 }

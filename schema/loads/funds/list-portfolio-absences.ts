@@ -1,6 +1,7 @@
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { type Absence, absentFields, nullFields } from '../../domain/terms/absence.ts';
 import type { LoadedPortfolio } from './assemble-portfolio.ts';
+import { heldAbsences } from './list-etf-absences.ts';
 
 /** The null fields of a portfolio, each with its reason. */
 export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
@@ -38,17 +39,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
     ...funds.flatMap(({ filedOn, accession }, at) =>
       nullFields({ [`funds.${at}.filedOn`]: filedOn, [`funds.${at}.url`]: accession }, 'NOT_INGESTED'),
     ),
-    ...companies.flatMap(({ filer }, at) =>
-      filer === null
-        ? absentFields(
-            ['cik', 'ticker', 'sector', 'warningKinds'].map((name) => `companies.${at}.${name}`),
-            'UNMATCHED',
-          )
-        : [
-            ...nullFields({ [`companies.${at}.ticker`]: filer.ticker }, 'NOT_APPLICABLE'),
-            ...nullFields({ [`companies.${at}.warningKinds`]: filer.warningKinds }, 'NOT_INGESTED'),
-          ],
-    ),
+    ...heldAbsences(companies, 'companies', 'sector'),
     ...(['long', 'short'] as const).flatMap((side) =>
       portfolio[side].flatMap((line, at) => lineAbsences(line, `${side}.${at}`)),
     ),

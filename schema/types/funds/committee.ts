@@ -11,7 +11,7 @@ import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { AbsenceType } from '../shared/reply-fields.ts';
-import { round, roundOrNull } from './measures.ts';
+import { measureFields, round, roundOrNull } from './measures.ts';
 
 const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
   description:
@@ -42,29 +42,10 @@ const PortfolioTypeEnum = builder.enumType('PortfolioType', {
 
 const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
   description: 'Measures by which portfolios are compared.',
-  fields: table((t) => {
-    const measure = (name: keyof Compared, description: string) =>
-      t.number.orNull(description, (compared) => roundOrNull(compared[name]));
-    return {
-      warningShare: measure(
-        'warningShare',
-        'Share of the known weight (see `knownShare`) that is in companies with a warning filing.',
-      ),
-      severeShare: measure(
-        'severeShare',
-        'Share of the known weight (see `knownShare`) that is in companies with a severe filing.',
-      ),
-      knownShare: measure(
-        'knownShare',
-        'Known weight: the share of the weight matched to companies for which all filings of the 12 months are loaded.',
-      ),
-      top10: measure('top10', 'Share of the portfolio in its ten largest holdings.'),
-      effectiveN: measure(
-        'effectiveN',
-        'Effective number of holdings: the number of equal holdings that would be just as concentrated.',
-      ),
-    };
-  }),
+  fields: table((t) => ({
+    ...measureFields(t, (compared) => compared, ''),
+    top10: t.number.orNull('Share of the portfolio in its ten largest holdings.', ({ top10 }) => roundOrNull(top10)),
+  })),
 });
 
 const TypeMedianType = builder.objectRef<TypeMedian>('PortfolioTypeMedian').implement({

@@ -1,9 +1,8 @@
 import { builder } from '../../builder/builder.ts';
 import { leagueAnswer, signsOf } from '../../domain/funds/league.ts';
-import type { HeldPart, PortfolioMeasures } from '../../domain/portfolio/measures.ts';
+import type { HeldPart } from '../../domain/portfolio/measures.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
 import { readOrder, WRITTEN_ORDERS, type WrittenOrder } from '../../domain/terms/lists/etfs.ts';
-import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { orderName } from '../../domain/terms/words/order-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
@@ -12,8 +11,8 @@ import { type LoadedLeague, loadLeague, unreadOfLeague } from '../../loads/funds
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { table } from '../shared/fields.ts';
-import { AbsenceType, noticeField, reachFields } from '../shared/reply-fields.ts';
-import { HarborBoatType, round, roundOrNull } from './measures.ts';
+import { AbsenceType, filedFields, noticeField, reachFields } from '../shared/reply-fields.ts';
+import { heldFields, roundOrNull, stockFields } from './measures.ts';
 
 const LeagueOrderType = builder.enumType('LeagueOrder', {
   description: 'A measure by which the funds of the league are ordered.',
@@ -29,88 +28,44 @@ const LeagueOrderType = builder.enumType('LeagueOrder', {
 const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement({
   description: 'A company that a fund holds and that has made warning filings.',
   fields: table((t) => ({
-    name: t.text('Name of the company.'),
-    cik: t.cik.orNull('Central Index Key.', ({ filer }) => filer?.cik),
-    ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
-    weight: t.number('Share of the fund’s net assets that is in the company.', ({ weight }) => round(weight)),
+    ...heldFields(t, 'Share of the fund’s net assets that is in the company.'),
     warningKinds: t.texts(
       'Warning kinds filed by the company in the 12 months up to the day asked about, most serious first.',
       ({ filer }) => filer?.warningKinds ?? [],
     ),
-    severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
-    unreadFilings: t.whole.orNull(SAID.unreadFilings, ({ filer }) => filer?.unreadFilings),
   })),
 });
 
 const LeagueRowType = builder.objectRef<LeagueRow>('LeagueRow').implement({
   description: 'A fund in the league.',
-  fields: table((t) => {
-    const ofStock = (description: string, of: (measures: PortfolioMeasures) => number | null) =>
-      t.number.orNull(description, ({ report }) =>
-        report?.read.measures == null ? null : roundOrNull(of(report.read.measures)),
-      );
-    return {
-      rank: t.whole.orNull(
-        'Rank of the fund: 1 for the fewest warnings. Null if too little of the fund can be checked.',
-      ),
-      ticker: t.text('Ticker.'),
-      name: t.text.orNull('Name. Null if we have loaded no report of the fund.', ({ report }) =>
-        report === null ? null : nameOf(report),
-      ),
-      cik: t.cik('CIK of the trust that files for the fund.'),
-      seriesId: t.text('Id of the fund (series) at the SEC, such as S000012345.'),
-      boat: t.one.orNull(
-        HarborBoatType,
-        'Boat that stands for the fund in the Health Harbor, our picture of portfolios.',
-        ({ report }) => {
-          const boat = report?.read.measures?.boat;
-          return boat === undefined || 'absent' in boat ? null : boat;
-        },
-      ),
-      warningShare: ofStock(
-        'Share of the known stock (see `knownShare`) that is in companies with a warning filing.',
-        (all) => all.warningShare,
-      ),
-      severeShare: ofStock(
-        'Share of the known stock (see `knownShare`) that is in companies with a severe filing.',
-        (all) => all.severeShare,
-      ),
-      unreadFilings: t.whole.orNull(SAID.unreadBeside, ({ report }) => report?.read.measures?.unreadFilings),
-      signs: t.whole.orNull('Number of warnings. Several filings of one kind by one company count once.', signsOf),
-      warned: t.list(
-        WarnedCompanyType,
-        'Companies with a warning, largest first.',
-        ({ report }) => report?.warned ?? [],
-        { complexity: { field: 1, multiplier: 1 } },
-      ),
-      top10: t.number.orNull(SAID.top10OfStock, ({ report }) => roundOrNull(report?.read.top10 ?? null)),
-      top10Matched: ofStock(SAID.top10OfMatched, (all) => all.top10),
-      effectiveN: ofStock(
-        'Effective number of holdings: the number of equal holdings that would be just as concentrated.',
-        (all) => all.effectiveN,
-      ),
-      equityShare: t.number.orNull(SAID.equityShare, ({ report }) =>
-        roundOrNull(report?.read.coverage.equityShare ?? null),
-      ),
-      matchedShare: t.number.orNull(
-        'Share of the fund’s common stock, by value, that is matched to companies.',
-        ({ report }) => roundOrNull(report?.read.coverage.matchedShare ?? null),
-      ),
-      knownShare: ofStock(
-        'Known stock: the share of the stock matched to companies for which all filings of the 12 months are loaded.',
-        (all) => all.knownShare,
-      ),
-      reportDate: t.day.orNull('Day of the reported holdings.', ({ report }) => report?.reportDate),
-      ageDays: t.whole.orNull(SAID.ageDays, ({ report, league }) =>
-        report === null ? null : daysBetween(report.reportDate, league.asOf.day),
-      ),
-      filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report?.filedOn),
-      url: t.text.orNull(SAID.reportUrl, ({ report }) =>
-        report?.accession == null ? null : filingUrl(report.cik, report.accession),
-      ),
-      absent: t.list(AbsenceType, SAID.absence, leagueAbsences),
-    };
-  }),
+  fields: table((t) => ({
+    rank: t.whole.orNull('Rank of the fund: 1 for the fewest warnings. Null if too little of the fund can be checked.'),
+    ticker: t.text('Ticker.'),
+    name: t.text.orNull('Name. Null if we have loaded no report of the fund.', ({ report }) =>
+      report === null ? null : nameOf(report),
+    ),
+    cik: t.cik('CIK of the trust that files for the fund.'),
+    seriesId: t.text('Id of the fund (series) at the SEC, such as S000012345.'),
+    ...stockFields(t, ({ report }) => report?.read),
+    signs: t.whole.orNull('Number of warnings. Several filings of one kind by one company count once.', signsOf),
+    warned: t.list(
+      WarnedCompanyType,
+      'Companies with a warning, largest first.',
+      ({ report }) => report?.warned ?? [],
+      { complexity: { field: 1, multiplier: 1 } },
+    ),
+    equityShare: t.number.orNull(SAID.equityShare, ({ report }) => roundOrNull(report?.read.coverage.equityShare)),
+    matchedShare: t.number.orNull(
+      'Share of the fund’s common stock, by value, that is matched to companies.',
+      ({ report }) => roundOrNull(report?.read.coverage.matchedShare),
+    ),
+    reportDate: t.day.orNull('Day of the reported holdings.', ({ report }) => report?.reportDate),
+    ageDays: t.whole.orNull(SAID.ageDays, ({ report, league }) =>
+      report === null ? null : daysBetween(report.reportDate, league.asOf.day),
+    ),
+    ...filedFields(t, ({ report }) => report),
+    absent: t.list(AbsenceType, SAID.absence, leagueAbsences),
+  })),
 });
 
 const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({

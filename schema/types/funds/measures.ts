@@ -1,16 +1,17 @@
 import { builder } from '../../builder/builder.ts';
+import type { FundRead } from '../../domain/funds/fund-read.ts';
 import { publishedShare, roundShare } from '../../domain/methods/rounding.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
-import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
+import type { Compared } from '../../domain/portfolio/committee.ts';
+import type { HeldPart, PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { FundOverlap } from '../../loads/funds/assemble-portfolio.ts';
 import { describedValues } from '../shared/enums.ts';
-import { table } from '../shared/fields.ts';
-
-export const TOO_LITTLE_KNOWN = 'Null if `knownShare` is below 0.8.';
+import { type Fields, table } from '../shared/fields.ts';
 
 export const round = publishedShare;
-export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
+export const roundOrNull = (value: number | null | undefined) => (value == null ? null : round(value));
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {
   LINER: 'Level 1 of 5, the best: the largest effective number of holdings, and the smallest warning share.',
@@ -46,6 +47,68 @@ export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').imple
     breadthLevel: t.whole('Level of the effective number of holdings, from 1 (best) to 5.'),
     decidedBy: t.one(BoatDecisionType, 'Measure that decided the boat.'),
   })),
+});
+
+/** The measures by which funds and portfolios are compared, except `top10`, which is of another whole for each. */
+export const measureFields = <Parent>(
+  t: Fields<Parent>,
+  of: (parent: Parent) => Partial<Compared> | null | undefined,
+  nullIf = ' Null if `knownShare` is below 0.8.',
+) => {
+  const share = (name: keyof Compared, description: string) =>
+    t.number.orNull(description, (parent) => roundOrNull(of(parent)?.[name]));
+  const known = 'Share of the known weight (see `knownShare`) that is in companies with';
+  return {
+    knownShare: share(
+      'knownShare',
+      'Known weight: the share of the weight matched to companies for which all filings of the 12 months are loaded.',
+    ),
+    warningShare: share(
+      'warningShare',
+      `${known} a warning filing in the 12 months up to the day asked about.${nullIf}`,
+    ),
+    severeShare: share('severeShare', `${known} a severe filing.${nullIf}`),
+    effectiveN: share(
+      'effectiveN',
+      'Effective number of holdings: the number of equal holdings that would be just as concentrated.',
+    ),
+  };
+};
+
+/** The measures of a fund's stock. */
+export const stockFields = <Parent>(t: Fields<Parent>, of: (parent: Parent) => FundRead | null | undefined) => ({
+  ...measureFields(t, (parent) => of(parent)?.measures),
+  unreadFilings: t.whole.orNull(SAID.unreadBeside, (parent) => of(parent)?.measures?.unreadFilings),
+  top10: t.number.orNull(
+    'Share of the fund’s common stock, by value, that is in its ten largest companies. Stock that is matched to no company counts too.',
+    (parent) => roundOrNull(of(parent)?.top10),
+  ),
+  top10Matched: t.number.orNull(
+    'Share of the stock matched to companies, by value, that is in the ten largest of these companies.',
+    (parent) => roundOrNull(of(parent)?.measures?.top10),
+  ),
+  boat: t.one.orNull(
+    HarborBoatType,
+    'Boat that stands for the fund in the Health Harbor, our picture of portfolios. Null if less than half of the fund is in common stock, or if too little of that is matched or known.',
+    (parent) => {
+      const boat = of(parent)?.measures?.boat;
+      return boat === undefined || 'absent' in boat ? null : boat;
+    },
+  ),
+});
+
+/** A company that a fund or a portfolio holds. */
+export const heldFields = <Parent extends HeldPart>(t: Fields<Parent>, weight: string) => ({
+  name: t.text('Current name of the company, or else the name reported or given.', ({ name }) => name),
+  cik: t.cik.orNull('Central Index Key. Null if nothing matched.', ({ filer }) => filer?.cik),
+  ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
+  weight: t.number(weight, (part) => round(part.weight)),
+  warningKinds: t.texts.orNull(
+    'Warning kinds filed in the 12 months up to the day asked about, most serious first. Null if not all filings of the company are loaded.',
+    ({ filer }) => filer?.warningKinds,
+  ),
+  severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
+  unreadFilings: t.whole.orNull(SAID.unreadFilings, ({ filer }) => filer?.unreadFilings),
 });
 
 export const WeightedMeanType = builder.objectRef<WeightedMean>('WeightedMean').implement({

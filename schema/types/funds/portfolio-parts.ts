@@ -4,13 +4,13 @@ import type { BookLine } from '../../domain/portfolio/look-through.ts';
 import type { HeldPart } from '../../domain/portfolio/measures.ts';
 import { amendedWords, newerWords } from '../../domain/portfolio/portfolio-words.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedPortfolio, PortfolioLine } from '../../loads/funds/assemble-portfolio.ts';
 import { nameOf } from '../../loads/funds/assemble-portfolio.ts';
 import type { FundReportRow } from '../../queries/funds/fund-reports.ts';
 import { table } from '../shared/fields.ts';
-import { round } from './measures.ts';
+import { filedFields } from '../shared/reply-fields.ts';
+import { heldFields, round } from './measures.ts';
 
 /** Beyond this a double cannot represent every whole number. */
 const SAFE = 2 ** 53;
@@ -63,17 +63,8 @@ export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine
 export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implement({
   description: 'A company of a portfolio, held directly or through funds.',
   fields: table((t) => ({
-    name: t.text('Name of the company.'),
-    cik: t.cik.orNull('Central Index Key. Null for a security without a match.', ({ filer }) => filer?.cik),
-    ticker: t.text.orNull('Ticker.', ({ filer }) => filer?.ticker),
-    weight: t.number('Share of the long portfolio, by weight.', ({ weight }) => round(weight)),
+    ...heldFields(t, 'Share of the long portfolio, by weight.'),
     sector: t.text.orNull('Sector of the company.', ({ filer }) => filer?.sector),
-    warningKinds: t.texts.orNull(
-      'Warning kinds filed in the 12 months up to the day asked about, most serious first. Null if not all filings of the company are loaded.',
-      ({ filer }) => filer?.warningKinds,
-    ),
-    severe: t.flag(SAID.isSevere, ({ filer }) => filer?.isSevere ?? false),
-    unreadFilings: t.whole.orNull(SAID.unreadFilings, ({ filer }) => filer?.unreadFilings),
   })),
 });
 
@@ -83,9 +74,8 @@ export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').impleme
     name: t.text('Name of the fund.', nameOf),
     seriesId: t.text.orNull(SAID.series),
     reportDate: t.day('Day of the reported holdings.'),
-    filedOn: t.day.orNull(SAID.reportFiledOn),
+    ...filedFields(t, (report) => report),
     lines: t.whole('Number of positions in the portfolio.', ({ holdings }) => holdings.length),
-    url: t.text.orNull(SAID.reportUrl, ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession))),
   })),
 });
 
@@ -118,10 +108,7 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
     cik: t.cik('The manager’s Central Index Key.'),
     name: t.text('Name of the manager.'),
     reportDate: t.day('Last day of the quarter.', ({ report }) => report.reportDate),
-    filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report.filedOn),
-    url: t.text.orNull(SAID.reportUrl, ({ cik, report: { accession } }) =>
-      accession === null ? null : filingUrl(cik, accession),
-    ),
+    ...filedFields(t, ({ cik, report }) => ({ ...report, cik })),
     amendments: t.whole(
       'Number of amendments applied.',
       ({ book }) => book.reports.filter(({ amendmentType }) => amendmentType !== null).length,

@@ -22,10 +22,10 @@ import {
   CompassMixType,
   FundOverlapType,
   HarborBoatType,
+  measureFields,
   round,
   roundOrNull,
   SectorShareType,
-  TOO_LITTLE_KNOWN,
   WeightedMeanType,
 } from './measures.ts';
 import { FundUsedType, HeldCompanyType, ManagerReportType, PortfolioLineType } from './portfolio-parts.ts';
@@ -61,18 +61,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         'Rest of the long portfolio: cash, and what funds hold besides common stock. It may be slightly negative.',
         ({ measures }) => measures.other,
       ),
-      knownShare: shareOrNull(
-        'Known weight: the share of the weight matched to companies for which all filings of the 12 months are loaded.',
-        ({ measures }) => measures.knownShare,
-      ),
-      warningShare: shareOrNull(
-        `Share of the known weight (see \`knownShare\`) that is in companies with a warning filing in the 12 months up to the day of the answer. ${TOO_LITTLE_KNOWN}`,
-        ({ measures }) => measures.warningShare,
-      ),
-      severeShare: shareOrNull(
-        `Share of the known weight (see \`knownShare\`) that is in companies with a severe filing. ${TOO_LITTLE_KNOWN}`,
-        ({ measures }) => measures.severeShare,
-      ),
+      ...measureFields(t, ({ measures }) => measures),
       unreadFilings: t.whole(SAID.unreadBeside, ({ measures }) => measures.unreadFilings),
       shortWarningShare: shareOrNull(
         'Share of the short portfolio in companies with a warning filing.',
@@ -85,12 +74,8 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       top1: share('Share of the long portfolio in its largest holding.', ({ measures }) => measures.top1),
       top10: share('Share of the long portfolio in its ten largest holdings.', ({ measures }) => measures.top10),
       hhi: shareOrNull(
-        'Herfindahl index: the sum of the squared weights of all securities, matched or not. The weights add up to one.',
+        'Herfindahl index: the sum of the squared weights of all securities, matched or not. The weights add up to one. One divided by it is `effectiveN`.',
         ({ measures }) => measures.hhi,
-      ),
-      effectiveN: shareOrNull(
-        'Effective number of holdings: one divided by `hhi`. It is the number of equal holdings that would be just as concentrated.',
-        ({ measures }) => measures.effectiveN,
       ),
       sectors: t.list(SectorShareType, 'Sectors, largest first.', ({ measures }) => measures.sectors),
       rangeWidth: t.one(

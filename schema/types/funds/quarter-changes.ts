@@ -1,11 +1,10 @@
 import { builder } from '../../builder/builder.ts';
 import { type ChangedPosition, HOLDING_CHANGES, type HoldingChange } from '../../domain/portfolio/quarter-changes.ts';
-import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LoadedChanges } from '../../loads/funds/load-quarter-changes.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
-import { AbsenceType } from '../shared/reply-fields.ts';
+import { AbsenceType, filedFields } from '../shared/reply-fields.ts';
 import { dollars } from './portfolio-parts.ts';
 
 const CHANGE_WORDS: Readonly<Record<HoldingChange, string>> = {
@@ -55,13 +54,10 @@ export const QuarterChangesType = builder.objectRef<LoadedChanges>('QuarterChang
       t.whole.orNull(description, ({ changes }) => changes?.counts[of]);
     return {
       quarter: t.day('Last day of the previous quarter.'),
-      filedOn: t.day.orNull(SAID.reportFiledOn, ({ report }) => report?.filedOn),
+      ...filedFields(t, ({ cik, report }) => report && { ...report, cik }),
       accession: t.accession.orNull(
         'Accession number of the previous quarter’s report.',
         ({ report }) => report?.accession,
-      ),
-      url: t.text.orNull(SAID.reportUrl, ({ cik, report }) =>
-        report?.accession == null ? null : filingUrl(cik, report.accession),
       ),
       new: count('NEW', 'Number of positions not reported in the previous quarter.'),
       added: count('ADDED', 'Number of positions with more shares than in the previous quarter.'),

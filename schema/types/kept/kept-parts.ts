@@ -14,14 +14,13 @@ import {
   PART_WORDS,
   testOf,
 } from '../../domain/terms/kept-tests.ts';
-import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { periodAbsences, type SealedPeriod } from '../../loads/kept/list-kept-absences.ts';
 import type { SealedMonth } from '../../loads/kept/load-kept.ts';
 import { describedValues } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
-import { AbsenceType } from '../shared/reply-fields.ts';
+import { AbsenceType, filedFields } from '../shared/reply-fields.ts';
 
 /** Filed numbers have no more decimals than this. */
 const DECIMALS = 8;
@@ -104,13 +103,10 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
     state: t.one(KeptStateType, 'Result of the test.'),
     parts: t.list(KeptPartType, 'Worst values in the order of the test. Empty while nothing is loaded.'),
     form: t.text.orNull('Form of the filing. Null while nothing is loaded.', ({ source }) => source?.form),
-    filedOn: t.day.orNull(SAID.reportFiledOn, ({ source }) => source?.filedOn),
+    ...filedFields(t, ({ source }) => source),
     accession: t.accession.orNull(
       'Accession number of the filing. Null if it is unknown.',
       ({ source }) => source?.accession,
-    ),
-    url: t.text.orNull(SAID.reportUrl, ({ source }) =>
-      source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
     ),
     receipt: t.text.orNull(
       'SHA-256 of the month’s record in the registry. Null for a fiscal year, or if the month is not in the registry.',

@@ -1,6 +1,8 @@
 import { builder } from '../../builder/builder.ts';
 import type { Coverage, DaySpan, Population } from '../../domain/filers/coverage.ts';
 import { ABSENCE_REASONS, type Absence, type AbsenceReason } from '../../domain/terms/absence.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { SchemaDeps } from '../../request/context.ts';
 import { noticeOf, offerOf } from '../../snapshots/loaded-so-far.ts';
@@ -76,6 +78,12 @@ export const wholeMarketField = <Parent>(t: Fields<Parent>) =>
     (_parent, _args, { deps }) => offerOf(deps),
   );
 
+interface Filed {
+  readonly cik: number;
+  readonly filedOn: Day | null;
+  readonly accession: string | null;
+}
+
 /** `coverage` and `window` of a reply about filings, each described by the reply's type. */
 export const reachFields = <Parent extends { readonly coverage: Coverage; readonly window: DaySpan }>(
   t: Fields<Parent>,
@@ -83,6 +91,15 @@ export const reachFields = <Parent extends { readonly coverage: Coverage; readon
 ) => ({
   coverage: t.one(CoverageType, words.coverage, ({ coverage }) => coverage, { complexity: 1 }),
   window: t.one(DaySpanType, words.window, ({ window }) => window, { complexity: 1 }),
+});
+
+/** Filing date and address of the report behind an answer. */
+export const filedFields = <Parent>(t: Fields<Parent>, of: (parent: Parent) => Filed | null | undefined) => ({
+  filedOn: t.day.orNull(SAID.reportFiledOn, (parent) => of(parent)?.filedOn),
+  url: t.text.orNull(SAID.reportUrl, (parent) => {
+    const { cik, accession = null } = of(parent) ?? {};
+    return cik === undefined || accession === null ? null : filingUrl(cik, accession);
+  }),
 });
 
 /** The time of the last change, as shown: never ahead of the clock, which may have been set back since. */

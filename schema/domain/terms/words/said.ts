@@ -81,9 +81,6 @@ export const SAID = {
   equityShare: 'Share of net assets that is in common stock.',
   inSample:
     'True if the constants come from outcomes of the same years, which makes results look better than they are.',
-  top10OfStock:
-    'Share of the fund’s common stock, by value, that is in its ten largest companies. Stock that is matched to no company counts too.',
-  top10OfMatched: 'Share of the stock matched to companies, by value, that is in the ten largest of these companies.',
   ageDays: 'Age of the holdings on the day of the answer, in days.',
   warningWindow: 'The 12 months in which warnings are counted.',
   nameInForce: 'Name on the day asked about. Null if we have not loaded it.',
