@@ -1,12 +1,11 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { clientOver } from './client.ts';
 import { readDataVersion } from './data-version.ts';
 import type { Database, Engine } from './database.ts';
 import { openEmbedded } from './embedded/open.ts';
-import { PrismaClient } from './generated/client/client.ts';
+import type { PrismaClient } from './generated/client/client.ts';
 import { holdLock } from './hold-lock.ts';
 import { listenByLooking, listenEmbedded, listenServer } from './listen.ts';
-import { statementName } from './query.ts';
 import { type Limits, poolOptions } from './servers/pool-options.ts';
 import { ReadingPool } from './servers/reading-pool.ts';
 import { requireUtf8 } from './servers/require-utf8.ts';
@@ -58,18 +57,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 type Parts = Omit<Database, 'prisma'>;
 
-const TRANSACTION_MS = 60_000;
-
 function overParts(parts: Parts): Database {
   let prisma: PrismaClient | undefined;
   return {
     ...parts,
     get prisma() {
-      prisma ??= new PrismaClient({
-        adapter: new PrismaPg(parts.pool, { statementNameGenerator }),
-        // How long a statement may wait and run is limited by the pool.
-        transactionOptions: { maxWait: TRANSACTION_MS, timeout: TRANSACTION_MS },
-      });
+      prisma ??= clientOver(parts.pool);
       return prisma;
     },
   };
@@ -217,8 +210,6 @@ async function requireUtf8AndMigrate(pool: pg.Pool): Promise<void> {
   await requireUtf8(pool);
   await migrate(pool);
 }
-
-const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string;
 
 const holdEmbedded: Database['hold'] = async (_key, gained) => {
   let isHeld = true;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { statementName } from './query.ts';
 import { LOCKS } from './shared/locks.ts';
 

@@ -263,6 +263,12 @@ describe('who imports whom', () => {
     expect(files.filter((file) => !HOMES.test(file) && SQL.test(readFileSync(file, 'utf8'))).join(' ')).toBe('');
   });
 
+  it('writes watches, runs, labels and the quarantine through the Prisma client', () => {
+    const WRITE =
+      /(insert into|update|delete from) (watches|watch_tokens|ingest_runs|item_labels|quarantined_sources)\b/i;
+    expect(files.filter((file) => WRITE.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('has no line of facades over 120 characters', () => {
     const long = files
       .filter((file) => file.startsWith('facades/'))

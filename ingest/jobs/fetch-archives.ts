@@ -110,7 +110,7 @@ function noteProgress({ database, now, progress }: FetchDeps, id: bigint) {
   const save = () => {
     const at = { done: sum('done'), total: sum('total') };
     progress({ command: FETCH_ARCHIVES, ...at });
-    saving = saving.then(() => saveProgress(database.pool, id, { ...at, counts: {} })).catch(() => {});
+    saving = saving.then(() => saveProgress(database, id, { ...at, counts: {} })).catch(() => {});
   };
   return {
     of: (name: string) => (done: number, total: number) => {

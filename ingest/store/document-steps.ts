@@ -240,7 +240,7 @@ const notes: Step = async (tx, { documents, now }) => {
     tx,
     documents.flatMap(({ stamps }) => stamps ?? []),
   );
-  await releaseRead(tx, documents.flatMap(pathsRead));
+  await releaseRead(tx, documents.flatMap(pathsRead), now);
   await quarantine(
     tx,
     documents.flatMap(({ problems }) => problems ?? []),

@@ -28,7 +28,7 @@ export async function startRun(database: Database, command: string, now: Date): 
   const ofEarlierDay = { startedAt: { lt: new Date(now.getTime() - DAY_MS) } };
   await cutOff(database, { OR: [ofEarlierDay, ...(database.engine === 'embedded' ? [{ command }] : [])] }, now);
   const { id } = await database.prisma.ingestRun.create({ data: { command, startedAt: now }, select: { id: true } });
-  await announceRun(database.pool, id);
+  await announceRun(database, id);
   return id;
 }
 
@@ -73,23 +73,18 @@ export async function firstRunAt({ prisma }: Pick<Database, 'prisma'>): Promise<
   return (await prisma.ingestRun.aggregate({ _min: { startedAt: true } }))._min.startedAt;
 }
 
-/** Records a run's progress; belongs in the transaction that made it, which copies rows beside and is no client's. */
+/** Records a run's progress; belongs in the transaction that made it. */
 export async function saveProgress(
-  tx: Parameters<typeof run>[0],
+  client: Pick<Database, 'prisma'>,
   id: bigint,
-  { total, done, counts }: { total: number | null; done: number; counts: RunCounts },
+  data: { total: number | null; done: number; counts: RunCounts },
 ): Promise<void> {
-  await run(tx, 'update ingest_runs set total = $2, done = $3, counts = $4 where id = $1', [
-    id,
-    total,
-    done,
-    JSON.stringify(counts),
-  ]);
-  await announceRun(tx, id);
+  await client.prisma.ingestRun.update({ where: { id }, data, select: { id: true } });
+  await announceRun(client, id);
 }
 
-async function announceRun(tx: Parameters<typeof run>[0], id: bigint): Promise<void> {
-  await run(tx, 'select pg_notify($1, $2)', [CHANNELS.runs, String(id)]);
+async function announceRun({ prisma }: Pick<Database, 'prisma'>, id: bigint): Promise<void> {
+  await prisma.$executeRaw`select pg_notify(${CHANNELS.runs}, ${String(id)})`;
 }
 
 /**
@@ -109,15 +104,17 @@ export async function finishRun(
     data: { state, finishedAt: now, error, counts, ...(state === 'done' && { total: documents, done: documents }) },
     select: { id: true },
   });
-  await announceRun(database.pool, id);
-  await run(database.pool, FORGET_EMPTY_RUNS, [id]);
+  await announceRun(database, id);
+  const { rows } = await run<{ id: string }>(database.pool, EMPTY_RUNS, [id]);
+  if (rows.length === 0) return;
+  await database.prisma.ingestRun.deleteMany({ where: { id: { in: rows.map((empty) => BigInt(empty.id)) } } });
 }
 
 /**
  * Polling each minute would leave half a million empty records a year; the newest that ended well suffices, whatever
  * failed after it. The first run stays.
  */
-const FORGET_EMPTY_RUNS = `delete from ingest_runs old using ingest_runs new
+const EMPTY_RUNS = `select old.id from ingest_runs old, ingest_runs new
   where new.id = $1 and old.command = new.command and old.id < new.id and old.state = 'done'
     and not exists (select from jsonb_each_text(old.counts) c
       where c.key not in ('documents', 'unchanged', 'feeds', 'failed') and c.value::numeric > 0)

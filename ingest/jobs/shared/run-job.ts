@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { clientIn } from '../../../prisma/client.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { addDays, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
@@ -134,7 +135,7 @@ async function commit(
     const registry = announce ? { registry: registryClocks(deps) } : {};
     const result = await storeDocuments(tx, documents, { now: now(), today, announceFrom, ...registry });
     const after = { ...counts, rows: (counts.rows ?? 0) + result.changed };
-    await saveProgress(tx, id, { total, done, counts: after });
+    await saveProgress(clientIn(tx), id, { total, done, counts: after });
     return result;
   });
   logAnnounced(log, stored.announced, { seen, committed: now() });

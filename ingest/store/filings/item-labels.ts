@@ -1,3 +1,5 @@
+import { clientIn } from '../../../prisma/client.ts';
+import type { ItemLabel as LabelRow } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
@@ -26,29 +28,39 @@ type RuleOutcome = ItemOutcome | typeof UNCLASSIFIED;
  */
 export async function storeItemLabel(tx: Tx, label: ItemLabel, labelledOn: Day): Promise<RuleOutcome | null> {
   const { accession, item, outcome, isBlind } = label;
-  const { rows } = await run<{ ruleOutcome: RuleOutcome }>(
-    tx,
-    `insert into item_labels as l (accession, item, outcome, rule_outcome, rule_evidence, rules_version, is_blind, labelled_on)
-     select t.accession, t.item, $3, t.outcome, t.evidence, t.rules_version, $4, $5::date from item_texts t
-     where t.accession = $1 and t.item = $2 and t.outcome is not null
-     on conflict (accession, item) do update set outcome = excluded.outcome, is_blind = excluded.is_blind,
-       labelled_on = excluded.labelled_on
-     returning rule_outcome as "ruleOutcome"`,
-    [accession, item, outcome, isBlind, labelledOn],
-  );
+  const { itemLabel, itemText } = clientIn(tx).prisma;
+  const where = { accession_item: { accession, item } };
+  const text = await itemText.findUnique({ where });
+  if (text === null || text.outcome === null) return null;
+  const given = { outcome, isBlind, labelledOn: new Date(labelledOn) };
+  const { ruleOutcome } = await itemLabel.upsert({
+    where,
+    create: {
+      accession,
+      item,
+      ...given,
+      ruleOutcome: text.outcome,
+      ruleEvidence: text.evidence,
+      rulesVersion: text.rulesVersion,
+    },
+    update: given,
+  });
   await applyItemLabels(tx, [accession]);
-  return rows[0]?.ruleOutcome ?? null;
+  return ruleOutcome as RuleOutcome;
 }
 
 /** Records the outcome of newer rules for labelled texts, then applies the labels again. */
 export async function applyItemLabels(tx: Tx, accessions: readonly string[]): Promise<void> {
-  await run(
+  const { rows } = await run<Pick<LabelRow, 'accession' | 'item' | 'ruleOutcome' | 'ruleEvidence' | 'rulesVersion'>>(
     tx,
-    `update item_labels l set rule_outcome = t.outcome, rule_evidence = t.evidence, rules_version = t.rules_version
-     from item_texts t where t.accession = l.accession and t.item = l.item and l.accession = any($1::text[])
-       and t.rules_version > l.rules_version`,
+    `select t.accession, t.item, t.outcome as "ruleOutcome", t.evidence as "ruleEvidence", t.rules_version as "rulesVersion"
+     from item_texts t join item_labels l using (accession, item)
+     where l.accession = any($1::text[]) and t.rules_version > l.rules_version`,
     [accessions],
   );
+  for (const { accession, item, ...data } of rows) {
+    await clientIn(tx).prisma.itemLabel.update({ where: { accession_item: { accession, item } }, data });
+  }
   await run(
     tx,
     `update item_texts t set outcome = l.outcome,
