@@ -4,7 +4,8 @@ import type { AuditCount } from '../../domain/quality/audit-figures.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { dateOf } from '../shared/days.ts';
 
-const WITH_NAME = { filer: { select: { name: true } } } as const;
+/** What is read with every finding. */
+export const WITH_NAME = { filer: { select: { name: true } } } as const;
 
 /** A figure that its witness contradicted, with the filer's name. */
 export type NamedFinding = Prisma.FigureAuditFindingGetPayload<{ include: typeof WITH_NAME }>;

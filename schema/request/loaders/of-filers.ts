@@ -26,7 +26,7 @@ export const filerByCik = ({ prisma }: Pick<Database, 'prisma'>) =>
     return ciks.map((cik) => byCik.get(cik) ?? null);
   });
 
-/** Filers' current and former names, in EDGAR's order; Prisma sends the look-ups of a batch as one statement. */
+/** The relation `names` of filers, remembered; Prisma sends the look-ups of a batch as one statement. */
 export const namesByFiler = ({ prisma }: Pick<Database, 'prisma'>) =>
   new DataLoader<number, readonly FilerName[]>((ciks) =>
     Promise.all(

@@ -9,7 +9,6 @@ import { dayOf } from '../../loads/shared/read-as-of.ts';
 import type { Context } from '../../request/context.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { BoardSlugType } from '../shared/enums.ts';
-import { FilerType } from './filer.ts';
 
 type FilingRow = (typeof FilingType)['$inferType'];
 
@@ -53,10 +52,10 @@ builder.prismaObjectFields(FilingType, (t) => ({
     resolve: ({ cik, accession, primaryDocument }) =>
       primaryDocument === null ? null : documentUrl(cik, accession, primaryDocument),
   }),
-  filer: t.field({
-    type: FilerType,
+  filer: t.relation('filer', {
     description: SAID.listedBy,
-    resolve: (filing, _args, context) => filerOn(context, filing.cik, dated(filing).asOf),
+    // A filing that is read by itself is of no day. All others have one, which the filer is of too.
+    resolve: (query, filing, _args, context) => filerOn(context, filing.cik, dated(filing).asOf, query),
   }),
   boards: t.field({
     type: [BoardSlugType],

@@ -9,7 +9,7 @@ import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type AuditedName, type AuditedSize, figuresOf, provenOn, sizesOf } from '../../loads/service/tell-quality.ts';
-import type { NamedFinding, StoredAudit } from '../../queries/quality/figure-audit.ts';
+import { type StoredAudit, WITH_NAME } from '../../queries/quality/figure-audit.ts';
 import { SizeBandType } from '../shared/enums.ts';
 import { type Fields, table } from '../shared/fields.ts';
 import { cardUrl, figureUrl } from '../shared/own-urls.ts';
@@ -62,13 +62,10 @@ const labelOf = (figure: string) => ITEM_LABELS[figure as ItemName];
 const AuditFindingType = builder.prismaObject('FigureAuditFinding', {
   name: 'AuditFinding',
   description: 'A figure of one fiscal year and the other fact that conflicts with it.',
+  include: WITH_NAME,
   fields: (t) => ({
     cik: t.expose('cik', { type: 'Cik', description: SAID.companyCik }),
-    company: t.string({
-      description: SAID.displayName,
-      // Names are read with the audit.
-      resolve: (finding) => displayName((finding as NamedFinding).filer.name),
-    }),
+    company: t.string({ description: SAID.displayName, resolve: ({ filer }) => displayName(filer.name) }),
     figure: t.exposeString('figure', { description: SAID.figureName }),
     label: t.string({
       description: 'Name of the figure in words, such as Net income.',
