@@ -8,7 +8,8 @@ import { Bullets, Fold, Lead, Section, Unloaded } from '../parts/blocks.tsx';
 import { absentLegend, absentMark } from '../parts/cell.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
-import { ROWS, Table } from '../parts/table.tsx';
+import { sortHeading } from '../parts/sort-heading.tsx';
+import { type Column, Table } from '../parts/table.tsx';
 import { CardLink, join, Name, Small, Time } from '../parts/text.tsx';
 import {
   absentSentence,
@@ -19,13 +20,6 @@ import {
   warningWords,
   weightWords,
 } from '../parts/words.ts';
-
-/** A column: its measure, its heading, and its value in words; null if the row has none. */
-interface Column {
-  readonly label: string;
-  readonly isNumber?: boolean;
-  readonly words: (row: LeagueRow) => Child | string | null;
-}
 
 const share = (value: number | null) => (value === null ? null : percent(value));
 const carried = (value: number | null) => (value === null ? null : shareWords(value));
@@ -41,24 +35,20 @@ function withUnread({ warningShare, unreadFilings }: LeagueRow) {
   );
 }
 
-const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker' | 'boat'>, Column>> = {
-  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => withUnread(row) },
-  severeShare: { label: 'A severe one', isNumber: true, words: (row) => carried(row.severeShare) },
-  signs: { label: 'Signs', isNumber: true, words: ({ signs }) => (signs === null ? null : grouped(signs)) },
-  top10: { label: 'Ten largest', isNumber: true, words: (row) => share(row.top10) },
-  effectiveN: {
-    label: 'Effective number',
-    isNumber: true,
-    words: ({ effectiveN }) => (effectiveN === null ? null : effectiveN.toFixed(1)),
-  },
-  equityShare: { label: 'In stock', isNumber: true, words: (row) => share(row.equityShare) },
-  matchedShare: { label: 'Matched', isNumber: true, words: (row) => share(row.matchedShare) },
-  knownShare: { label: 'Checked', isNumber: true, words: (row) => share(row.knownShare) },
-  reportDate: { label: 'Holdings of', words: (row) => report(row) },
+/** For each measure the heading of its column, and its value in words; null if the row has none. */
+const MEASURES: Readonly<
+  Partial<Record<LeagueOrder, readonly [label: string, words: (row: LeagueRow) => Child | null]>>
+> = {
+  warningShare: ['Carries a warning', withUnread],
+  severeShare: ['A severe one', (row) => carried(row.severeShare)],
+  signs: ['Signs', ({ signs }) => (signs === null ? null : grouped(signs))],
+  top10: ['Ten largest', (row) => share(row.top10)],
+  effectiveN: ['Effective number', ({ effectiveN }) => effectiveN?.toFixed(1) ?? null],
+  equityShare: ['In stock', (row) => share(row.equityShare)],
+  matchedShare: ['Matched', (row) => share(row.matchedShare)],
+  knownShare: ['Checked', (row) => share(row.knownShare)],
+  reportDate: ['Holdings of', report],
 };
-
-const headingOf = (order: LeagueOrder): string =>
-  order === 'rank' || order === 'ticker' || order === 'boat' ? capitalised(order) : COLUMNS[order].label;
 
 /** The boat of a fund, which is of its breadth too, is on its own page: beside a rank by warnings it would seem one. */
 const LINKED_ORDERS = LEAGUE_ORDERS.filter((order) => order !== 'boat');
@@ -116,92 +106,62 @@ const table = (rows: readonly LeagueRow[], { asOf, orderBy }: LeagueReply, chrom
       )}
     </p>
     <Table
+      isList
       caption={
         <>
           Stock of each fund as of <Time day={asOf} />, by what its companies filed in 12 months
         </>
       }
-      look="rows">
-      <thead>
-        <tr>
-          {heading('rank', 'Rank', orderBy)}
-          {heading('ticker', 'Fund', orderBy)}
-          {Object.entries(COLUMNS).map(([name, { label, isNumber }]) =>
-            heading(name as LeagueOrder, label, orderBy, isNumber),
-          )}
-        </tr>
-      </thead>
-      <tbody id={ROWS} tabindex={-1}>
-        {rows.map((row) => tableRow(row, chrome))}
-      </tbody>
-    </Table>
+      look="rows"
+      headedBy={1}
+      rows={rows}
+      columns={columnsOf(orderBy, chrome)}
+    />
     {absentLegend(new Set(rows.flatMap(({ absent }) => Object.values(absent))))}
   </>
 );
 
-const isBy = (order: LeagueOrder, orderBy: string) => orderBy === order || orderBy === `-${order}`;
-
 /** A link that orders by a measure, or reverses the order if it is already in use. */
 function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome) {
-  const isChosen = isBy(order, orderBy);
-  const isDescending = isChosen && orderBy.startsWith('-');
+  const isDescending = orderBy === `-${order}`;
+  const isChosen = isDescending || orderBy === order;
   const target = withQuery(path, query, { orderBy: isChosen && !isDescending ? `-${order}` : order });
   const mark = isChosen ? (isDescending ? ' ↓' : ' ↑') : '';
   return (
     <a href={target} aria-current={isChosen ? 'true' : undefined}>
-      {headingOf(order)}
+      {MEASURES[order]?.[0] ?? capitalised(order)}
       {mark}
     </a>
   );
 }
 
-function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = false) {
-  const sorted = isBy(order, orderBy) && (orderBy.startsWith('-') ? 'descending' : 'ascending');
-  return (
-    <th scope="col" class={isNumber ? 'n' : 'v'} aria-sort={sorted !== false ? sorted : undefined}>
-      {label}
-    </th>
-  );
+function columnsOf(by: string, { query }: Chrome): Column<LeagueRow>[] {
+  const heading = (order: string, label: string, kind = 'v') => sortHeading(order, label, { by, kind });
+  const mark = ({ absent }: LeagueRow, field: string) => absentMark(absent[field] ?? 'NOT_INGESTED');
+  return [
+    ['Rank', (row) => row.rank ?? mark(row, 'rank'), 'filed', null, heading('rank', 'Rank')],
+    ['Fund', (row) => fundOf(row, query), undefined, undefined, heading('ticker', 'Fund')],
+    ...Object.entries(MEASURES).map(([field, [label, words]]): Column<LeagueRow> => {
+      const kind = field === 'reportDate' ? 'v' : 'n';
+      return [label, (row) => words(row) ?? mark(row, field), kind, undefined, heading(field, label, kind)];
+    }),
+  ];
 }
 
-function tableRow(row: LeagueRow, { query }: Chrome) {
-  const { rank, ticker, name, absent } = row;
-  const fund = etfPath(ticker, query.asOf ?? null);
-  const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : rank;
+function fundOf({ ticker, name }: LeagueRow, { asOf }: Chrome['query']) {
   const code = <span class="ticker">{ticker}</span>;
-  const title =
-    name === null ? (
-      code
-    ) : (
-      <>
-        <a class="company" href={fund}>
-          <Name filed={name} />
-        </a>{' '}
-        {code}
-      </>
-    );
+  if (name === null) return code;
   return (
-    <tr>
-      <td class="filed">{place}</td>
-      <th scope="row">{title}</th>
-      {cells(row)}
-    </tr>
+    <>
+      <a class="company" href={etfPath(ticker, asOf ?? null)}>
+        <Name filed={name} />
+      </a>{' '}
+      {code}
+    </>
   );
 }
 
-const isLoaded = (row: LeagueRow) => Object.values(COLUMNS).some(({ words }) => words(row) !== null);
-
-function cells(row: LeagueRow) {
-  return Object.entries(COLUMNS).map(([field, { label, isNumber, words }]) => {
-    const kind = isNumber === true ? 'n' : 'v';
-    const said = words(row) ?? absentMark(row.absent[field] ?? 'NOT_INGESTED');
-    return (
-      <td class={kind} data-label={label}>
-        {said}
-      </td>
-    );
-  });
-}
+const isLoaded = (row: LeagueRow) => Object.values(MEASURES).some(([, words]) => words(row) !== null);
 
 function report({ reportDate, filedOn, url }: LeagueRow) {
   if (reportDate === null) return null;

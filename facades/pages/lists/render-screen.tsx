@@ -24,8 +24,8 @@ import {
   withAsked,
 } from '../parts/search/form-fields.tsx';
 import { type Search, searchAgain, searchPage } from '../parts/search/search-page.tsx';
-import { BY_SIZE, sortsTo } from '../parts/sort-words.tsx';
-import { ROWS, Table } from '../parts/table.tsx';
+import { sortHeading } from '../parts/sort-heading.tsx';
+import { type Column, Table } from '../parts/table.tsx';
 import { Ticker, Time } from '../parts/text.tsx';
 import { dayWords, grouped, kindTitle } from '../parts/words.ts';
 
@@ -194,22 +194,34 @@ function columnsOf({ query }: Chrome): readonly CardFieldName[] {
 
 function table({ asOf, rows }: ScreenReply, chrome: Chrome) {
   const columns = columnsOf(chrome);
+  const { asOf: past } = chrome.query;
   return (
     <>
       <Table
+        isList
         caption={`Companies as of ${shortDate(asOf)}, by ${figureWords(orderOf(chrome)).toLowerCase()}`}
-        look="rows screened">
-        <thead>
-          <tr>
-            <th scope="col">Company</th>
-            {columns.map((name) => heading(name, chrome))}
-            <th scope="col">Year to</th>
-          </tr>
-        </thead>
-        <tbody id={ROWS} tabindex={-1}>
-          {rows.map((row) => tableRow(row, columns, chrome))}
-        </tbody>
-      </Table>
+        look="rows screened"
+        rows={rows}
+        columns={[
+          ['Company', (row) => company(row, past)],
+          ...columns.map(
+            (name): Column<ScreenRow> => [
+              cardField(name).label,
+              (row) => figure(row, name, past),
+              'n',
+              undefined,
+              heading(name, chrome),
+            ],
+          ),
+          [
+            'Year to',
+            ({ fiscalYearEnd }) => <Time day={fiscalYearEnd} />,
+            'v',
+            undefined,
+            <th scope="col">Year to</th>,
+          ],
+        ]}
+      />
       {absentLegend(
         new Set(rows.flatMap((row) => columns.flatMap((name) => (row[name] === null ? [reasonOf(row, name)] : [])))),
       )}
@@ -219,69 +231,40 @@ function table({ asOf, rows }: ScreenReply, chrome: Chrome) {
 
 const orderOf = ({ query }: Chrome): string => query.orderBy ?? 'revenue';
 
-/** A heading links to its order, or reverses it. */
 function heading(name: CardFieldName, chrome: Chrome) {
   const { path, query } = chrome;
   const { label, description } = cardField(name);
-  const isOrder = orderOf(chrome) === name;
-  const isAscending = isOrder && query.ascending === 'true';
-  const href = withQuery(path, query, {
-    after: null,
-    orderBy: name,
-    ascending: isOrder && !isAscending ? 'true' : null,
+  return sortHeading(name, label, {
+    by: `${query.ascending === 'true' ? '' : '-'}${orderOf(chrome)}`,
+    kind: 'n',
+    description,
+    hrefOf: (by) => withQuery(path, query, { after: null, orderBy: name, ascending: by === name ? 'true' : null }),
   });
-  return (
-    <th
-      scope="col"
-      class="n"
-      aria-sort={isOrder ? (isAscending ? 'ascending' : 'descending') : undefined}
-      title={description}>
-      <a class="sort" href={href}>
-        {label}
-        {sortsTo(BY_SIZE, isOrder && !isAscending)}
-      </a>
-    </th>
-  );
 }
 
-function tableRow(row: ScreenRow, columns: readonly CardFieldName[], { query: { asOf } }: Chrome) {
-  const { cik, company, ticker, industry, fiscalYearEnd } = row;
-  return (
-    <tr>
-      <th scope="row">
-        <a class="company" href={cardPath(cik, asOf)}>
-          <bdi>{displayName(company)}</bdi>
-        </a>
-        <Ticker code={ticker} />
-        {industry !== null && <small class="quiet">{industry}</small>}
-      </th>
-      {columns.map((name) => figure(row, name, asOf))}
-      <td class="v" data-label="Year to">
-        <Time day={fiscalYearEnd} />
-      </td>
-    </tr>
-  );
-}
+const company = ({ cik, company, ticker, industry }: ScreenRow, asOf: string | undefined) => (
+  <>
+    <a class="company" href={cardPath(cik, asOf)}>
+      <bdi>{displayName(company)}</bdi>
+    </a>
+    <Ticker code={ticker} />
+    {industry !== null && <small class="quiet">{industry}</small>}
+  </>
+);
 
 const reasonOf = ({ absent }: ScreenRow, name: CardFieldName) => absent[name] ?? 'NOT_TAGGED';
 
 /** A figure linked to its proof. */
 function figure(row: ScreenRow, name: CardFieldName, asOf: string | undefined) {
   const { cik, currency } = row;
-  const { label, unit } = cardField(name);
   const value = row[name];
   const proof = proofLink(cik, name, asOf);
+  if (value === null) return absentFigure(reasonOf(row, name), proof);
   return (
-    <td class="n" data-label={label}>
-      {value === null ? (
-        absentFigure(reasonOf(row, name), proof)
-      ) : (
-        <>
-          {name === 'revenue' && revenueLine(row)}
-          {proof(<data value={value}>{amount(value, unit, currency)}</data>)}
-          {correctedMark(row, name)}
-        </>
-      )}
-    </td>
+    <>
+      {name === 'revenue' && revenueLine(row)}
+      {proof(<data value={value}>{amount(value, cardField(name).unit, currency)}</data>)}
+      {correctedMark(row, name)}
+    </>
   );
 }

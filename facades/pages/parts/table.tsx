@@ -3,15 +3,16 @@ import type { Child } from 'hono/jsx';
 /** The id of the rows of a list, to which a reader may skip. */
 export const ROWS = 'rows';
 
-/** A heading, and the class of its column: `n` for numbers. */
-type Heading = Child | readonly [title: Child, kind: string | undefined];
+/** A heading, and the class of its column: `n` for numbers; or the whole cell of the heading. */
+type Heading = Child | readonly [title: Child, kind: string | undefined, drawn?: Child];
 
-/** A column: its heading, its cell in a row, its class, and its label on phones where that is not the heading. */
+/** A column: its heading, cell in a row, class, label on phones if not the heading, and heading as a whole cell. */
 export type Column<Row> = readonly [
   title: Child,
   cell: (row: Row, at: number) => Child,
   kind?: string | undefined,
-  label?: string,
+  label?: string | null | undefined,
+  drawn?: Child,
 ];
 
 interface Frame {
@@ -59,7 +60,7 @@ export function Table<Row>(props: OfRows<Row> | Drawn) {
 }
 
 function ofRows<Row>({ columns, rows, isList, headedBy = 0, unread }: OfRows<Row>) {
-  const head = columns.map(([title, , kind]) => [title, kind] as const);
+  const head = columns.map(([title, , kind, , own]) => [title, kind, own] as const);
   const [, [first, , , short] = NONE] = columns;
   const cells = (row: Row, at: number) => {
     const missing = unread?.(row) ?? null;
@@ -88,10 +89,11 @@ function drawn({ head, isList, children }: Drawn) {
   );
 }
 
-const isClassed = (one: Heading): one is readonly [Child, string | undefined] => Array.isArray(one);
+const isClassed = (one: Heading): one is readonly [Child, string | undefined, Child?] => Array.isArray(one);
 
 function heading(one: Heading) {
-  const [title, kind] = isClassed(one) ? one : [one];
+  const [title, kind, own] = isClassed(one) ? one : [one];
+  if (own !== undefined) return own;
   return (
     <th scope="col" class={kind}>
       {title}
@@ -107,7 +109,7 @@ function cell<Row>(row: Row, at: number, [title, words, kind, label]: Column<Row
       </th>
     );
   return (
-    <td class={kind} data-label={label ?? (typeof title === 'string' ? title : undefined)}>
+    <td class={kind} data-label={label === undefined && typeof title === 'string' ? title : label}>
       {words(row, at)}
     </td>
   );

@@ -5,8 +5,7 @@ import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { BoardReply } from '../../../surfaces/boards/board-reply.ts';
 import { figureColumns } from '../../../surfaces/boards/shown-columns.ts';
 import { absentLegend, isNumeric, reasonOf } from '../cell.tsx';
-
-import { BY_DAY, BY_LETTER, BY_SIZE, type SortWords, sortsTo } from '../sort-words.tsx';
+import { BY_DAY, BY_LETTER, BY_SIZE, sortHeading } from '../sort-heading.tsx';
 import { ROWS, Table } from '../table.tsx';
 import { boardRow, type RowLook } from './board-row.tsx';
 
@@ -86,34 +85,19 @@ function isOwn(name: ColumnName): boolean {
 
 type Order = NonNullable<Parameters<typeof boardTable>[1]>['order'];
 
-/** The heading of a column: if the rows can be sorted, a link that sorts by it or reverses the order. */
-function heading(name: ColumnName, order: Order, label: string = column(name).label) {
-  const descends = (order?.by ?? '-filedOn') === `-${name}`;
-  const ascends = order?.by === name;
-  const direction = descends ? 'descending' : ascends ? 'ascending' : null;
-  // First newest and largest first, but names from A on; then reversed.
-  const next = descends || (direction === null && !isNumeric(name) && name !== 'filedOn') ? name : `-${name}`;
-  const sort = order && (
-    <a class="sort" href={order.hrefOf(next)}>
-      {label}
-      {sortsTo(wordsOf(name), next === name)}
-    </a>
-  );
-  return (
-    <th
-      scope="col"
-      class={isNumeric(name) ? 'n' : undefined}
-      aria-sort={direction}
-      title={column(name).description}
-      data-orders={order !== undefined ? wordsOf(name).join() : undefined}>
-      {sort ?? label}
-    </th>
-  );
-}
-
-/** The orders of a column in words, the ascending one first. */
-const wordsOf = (name: ColumnName): SortWords =>
-  isNumeric(name) ? BY_SIZE : column(name).type === 'day' ? BY_DAY : BY_LETTER;
+/** The heading of a column; a link if the rows can be sorted. */
+const heading = (name: ColumnName, order: Order, label: string = column(name).label) =>
+  sortHeading(name, label, {
+    by: order?.by ?? '-filedOn',
+    kind: isNumeric(name) ? 'n' : undefined,
+    description: column(name).description,
+    // First newest and largest first, but names from A on.
+    isUpFirst: !isNumeric(name) && name !== 'filedOn',
+    ...(order && {
+      hrefOf: order.hrefOf,
+      orders: isNumeric(name) ? BY_SIZE : column(name).type === 'day' ? BY_DAY : BY_LETTER,
+    }),
+  });
 
 const isSevere = (row: BoardRow) => row.class === 'severe';
 
