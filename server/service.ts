@@ -9,8 +9,8 @@ import { stillnessNotice } from '../schema/domain/terms/running/service-clock.ts
 import { firstPages } from '../schema/loads/boards/find-pages.ts';
 import { readOperations } from '../schema/queries/service/status.ts';
 import type { Catalogue, SchemaDeps } from '../schema/request/context.ts';
+import { companyNamesOf } from '../schema/snapshots/company-names.ts';
 import { readReach } from '../schema/snapshots/coverage.ts';
-import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { createReadings } from '../schema/snapshots/readings.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
@@ -204,7 +204,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     }
     // Read in advance, so that no suggestion waits for the names.
     const warn = (err: unknown) => isStopped || log.warn({ err }, 'the names were not read');
-    if (!isStopped) await nameIndexOf(schema).catch(warn);
+    if (!isStopped) await companyNamesOf(schema).catch(warn);
     if (!isStopped) await parity.check();
   };
   return {

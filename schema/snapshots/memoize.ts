@@ -55,8 +55,8 @@ export interface MemoDeps {
   readonly dataVersion: DataVersion;
 }
 
-/** Rates, tallies and back-tests: a few kilobytes per day; editions: a few hundred; cards: some twenty. */
-const MAX_BYTES = 24 * 2 ** 20;
+/** Rates, tallies and back-tests: a few kilobytes per day; editions: a few hundred; cards: some twenty; names: 11,000. */
+const MAX_BYTES = 36 * 2 ** 20;
 /** An entry without its key and value. Keys say what was asked, and may be longer than the answer. */
 const ENTRY_BYTES = 150;
 

@@ -7,10 +7,11 @@ import { readCompanyTickersExchange } from '../../ingest/readers/tickers.ts';
 import { storeTickers } from '../../ingest/store/listed-tickers.ts';
 import type { Database } from '../../prisma/open.ts';
 import { transaction } from '../../prisma/transaction.ts';
-import { NameIndexBuilder } from '../../schema/domain/filers/name-index/build-name-index.ts';
+import { CompanyNames } from '../../schema/domain/filers/suggestions/company-names.ts';
+import { FundNames } from '../../schema/domain/filers/suggestions/fund-names.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { findFiler } from '../../schema/queries/filers/find-filer.ts';
-import { readNames } from '../../schema/queries/filers/names-of-filers.ts';
+import { readCompanies } from '../../schema/queries/filers/names-of-filers.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 
 const SHARED = join(import.meta.dirname, '../../../shared');
@@ -80,12 +81,10 @@ describe.skipIf(!existsSync(LIST))('household names (skipped without ../shared)'
 
   it('are suggested first while they are typed, in 95 of 100 cases, and always among the eight', async () => {
     const names: readonly HouseholdName[] = [...JSON.parse(readFileSync(LIST, 'utf8')), ...OTHERS];
-    const builder = new NameIndexBuilder();
-    for await (const filers of readNames(database, '2025-09-12')) for (const filer of filers) builder.add(filer);
-    const index = builder.finish();
+    const known = new CompanyNames(await readCompanies(database, '2025-09-12'), new FundNames([]));
     const places = names.map(({ query, cik }) => ({
       query,
-      place: index.suggest(query, 8).findIndex((one) => one.cik === cik),
+      place: known.suggest(query, 8).findIndex((one) => one.cik === cik),
     }));
     expect(places.filter(({ place }) => place < 0)).toEqual([]);
     const notFirst = places.filter(({ place }) => place > 0);

@@ -54,7 +54,7 @@ function withoutForm(name: string): string {
 }
 
 /** The words of a name in capitals, without accents, punctuation, tags and a leading THE. */
-function plainWords(name: string): string[] {
+export function plainWords(name: string): string[] {
   const upper = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().trim();
   const words = withoutTags(upper)
     .replaceAll(/[&+]/g, ' AND ')

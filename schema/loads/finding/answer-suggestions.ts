@@ -1,11 +1,11 @@
-import type { KeptFiler, Suggestion } from '../../domain/filers/name-index/name-index.ts';
+import type { KnownFiler, Suggestion } from '../../domain/filers/suggestions/company-names.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { shortDate } from '../../domain/terms/words/day-words.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { withFullStop } from '../../domain/terms/words/phrases.ts';
 
 /** A filer that a text may mean; with what matched if the text was typed. */
-export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>> & Pick<Suggestion, 'kind'>;
+export type Suggested = KnownFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>> & Pick<Suggestion, 'kind'>;
 
 /** Where the page of what is found stands. */
 export function pageOf({ kind, cik, address }: Suggested): string {

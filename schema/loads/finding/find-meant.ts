@@ -4,7 +4,7 @@ import { CANDIDATES, isInCapitals } from '../../domain/filers/choose-filer.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
 import { tellingWords } from '../../domain/filers/found-filer.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
-import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
+import type { CompanyNames } from '../../domain/filers/suggestions/company-names.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { companiesAsked, namesCompared } from '../../domain/terms/asked/question-words.ts';
@@ -14,9 +14,10 @@ import { displayName } from '../../domain/terms/words/display-name.ts';
 import { findFiler } from '../../queries/filers/find-filer.ts';
 import { dayOf } from '../../queries/shared/days.ts';
 import type { Context } from '../../request/context.ts';
-import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { companyNamesOf } from '../../snapshots/company-names.ts';
 import { type NamedCompany, nameCompany } from '../filers/name-company.ts';
 import type { Suggested } from './answer-suggestions.ts';
+import { knownFilers, suggestFilers } from './suggest-filers.ts';
 
 export interface Meant {
   readonly asOf: AsOf;
@@ -99,8 +100,8 @@ export async function companyAsked(context: Context, text: string): Promise<Name
   // A single word begins the names of small companies too.
   const isName = named !== null && (run.length > 1 || named.matchedBy === 'TICKER' || isSurelyNamed(named, name));
   if (isName) return named;
-  const index = await nameIndexOf(context.deps);
-  const known = new Set(runs.flatMap((words) => knownIn(index, words.slice(0, RUN_MAX))));
+  const names = await companyNamesOf(context.deps);
+  const known = new Set(runs.flatMap((words) => knownIn(names, words.slice(0, RUN_MAX))));
   const [cik] = known;
   return cik === undefined || known.size > 1 ? null : namedIn(context, String(cik));
 }
@@ -109,13 +110,13 @@ export async function companyAsked(context: Context, text: string): Promise<Name
 const RUN_MAX = 8;
 
 /** The large companies that some words name, the longest names first. */
-function knownIn(index: NameIndex, words: readonly string[]): number[] {
+function knownIn(names: CompanyNames, words: readonly string[]): number[] {
   for (let length = words.length; length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const name = words.slice(at, at + length).join(' ');
-      const cik = index.known(name) ?? index.known(withoutPossessive(name));
+      const cik = names.known(name) ?? names.known(withoutPossessive(name));
       if (cik === null) continue;
-      return [cik, ...knownIn(index, words.slice(0, at)), ...knownIn(index, words.slice(at + length))];
+      return [cik, ...knownIn(names, words.slice(0, at)), ...knownIn(names, words.slice(at + length))];
     }
   }
   return [];
@@ -143,26 +144,30 @@ export async function candidatesFor(
   found: readonly Candidate[],
 ): Promise<readonly Suggested[]> {
   const words = tellingWords(text);
-  const suggested = (await nameIndexOf(context.deps)).suggest(text, CANDIDATES);
+  const suggested = await suggestFilers(context, text, CANDIDATES);
   const hasWord = ({ ticker, name }: Suggested) =>
     ticker !== null || nameWords(name).some((word) => words.includes(word));
   return found.length === 0 || suggested.some(hasWord) ? suggested : suggestedOf(context, found);
 }
 
 /** What was found, as a search field suggests it. */
-export async function suggestedOf({ deps }: Context, found: readonly Candidate[]): Promise<readonly Suggested[]> {
-  const index = await nameIndexOf(deps);
-  return found.map(({ cik, name, ticker }) => {
-    const filer = index.filerOf(cik) ?? { cik, name, ticker, exchange: null, holding: 'NAME', address: String(cik) };
-    return { ...filer, kind: index.kindOf(filer) };
+export async function suggestedOf(context: Context, found: readonly Candidate[]): Promise<readonly Suggested[]> {
+  const names = await companyNamesOf(context.deps);
+  const filers = await knownFilers(
+    context,
+    found.map(({ cik }) => cik),
+  );
+  return found.flatMap(({ cik }) => {
+    const filer = filers.get(cik);
+    return filer === undefined ? [] : { ...filer, kind: names.kindOf(filer) };
   });
 }
 
 /** The fund that a text means: by its ticker, or as the only one that begins so. */
-export async function fundMeant({ deps }: Context, text: string): Promise<Suggested | null> {
-  const index = await nameIndexOf(deps);
-  const [one, another] = index.suggest(text, 2);
-  return index.fundOf(text) ?? (one?.kind === 'FUND' && another === undefined ? one : null);
+export async function fundMeant(context: Context, text: string): Promise<Suggested | null> {
+  const fund = (await companyNamesOf(context.deps)).fundOf(text);
+  const [one, another] = fund === undefined ? await suggestFilers(context, text, 2) : [];
+  return fund ?? (one?.kind === 'FUND' && another === undefined ? one : null);
 }
 
 /** The page of a company: that of what it holds, where it is a fund. */

@@ -1,4 +1,3 @@
-import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { KEPT_LISTS } from '../../domain/terms/lists/kept.ts';
@@ -14,10 +13,10 @@ export interface Sitemap {
   readonly next: number | null;
 }
 
-export const partsOf = ({ size }: NameIndex): number => Math.ceil(size / PART);
+export const partsOf = (filers: number): number => Math.ceil(filers / PART);
 
-export function partPaths(index: NameIndex): string[] {
-  const parts = Array.from({ length: partsOf(index) + 1 }, (_, part) => `/sitemap-${part}.xml`);
+export function partPaths(filers: number): string[] {
+  const parts = Array.from({ length: partsOf(filers) + 1 }, (_, part) => `/sitemap-${part}.xml`);
   return ['/sitemap-pages.xml', ...parts];
 }
 

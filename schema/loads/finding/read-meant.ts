@@ -14,7 +14,6 @@ import { displayName } from '../../domain/terms/words/display-name.ts';
 import { listed, withFullStop } from '../../domain/terms/words/phrases.ts';
 import { QUESTION_MAX } from '../../queries/filers/named-filers.ts';
 import type { Context } from '../../request/context.ts';
-import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { type NamedCompany, nameCompany } from '../filers/name-company.ts';
 import { pageOf } from './answer-suggestions.ts';
 import {
@@ -28,6 +27,7 @@ import {
   partOf,
   suggestedOf,
 } from './find-meant.ts';
+import { suggestFilers } from './suggest-filers.ts';
 
 /** A text searched for. One of `named`, `similar` and `error` is not null. */
 interface Searched {
@@ -64,7 +64,7 @@ const READINGS: readonly Reading[] = [
 export async function readMeant(context: Context, text: string, asOf: AsOf): Promise<Meant> {
   if (text.trim() === '') {
     const answer = `Search for any SEC filer by name, ticker or CIK, with what was known by ${shortDate(asOf.day)}.`;
-    const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);
+    const candidates = await suggestFilers(context, '', CANDIDATES);
     return { asOf, answer, ...NOTHING, candidates };
   }
   const found = await nameCompany(context, text, true).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { readFilersOfTickers } from '../../queries/funds/book-look-ups.ts';
 import { type FundReportRow, type FundRow, readFundList, readFunds } from '../../queries/funds/fund-reports.ts';
 import type { FilerRecord } from '../../queries/shared/filer-columns.ts';
 import type { Context } from '../../request/context.ts';
-import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { companyNamesOf } from '../../snapshots/company-names.ts';
 import { DAY_SECONDS, untilLoaded } from '../shared/until-loaded.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
@@ -164,7 +164,7 @@ const NAMED = 8;
 /** Funds with a report made by the day. */
 async function loadedFunds({ deps }: Context, asked: string, { until }: AsOf): Promise<Candidate[]> {
   const { database, etfs = ETFS } = deps;
-  const named = (await nameIndexOf(deps)).loadedFunds(NAMED).filter(({ ticker }) => ticker !== asked);
+  const named = (await companyNamesOf(deps)).loadedFunds(NAMED).filter(({ ticker }) => ticker !== asked);
   const tickers = named.flatMap(({ ticker }) => ticker ?? []);
   const loaded = new Set(
     (await readFunds(database, tickers, namedFunds(etfs), until)).flatMap(({ ticker, report }) =>

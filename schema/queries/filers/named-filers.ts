@@ -97,7 +97,7 @@ export async function readSameLetter(database: Database, text: string): Promise<
 }
 
 /** Sorts after every name: folded names are capitals and digits, and shorter than this. */
-const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
+export const AFTER_ALL = `repeat('Z', ${QUESTION_MAX})`;
 
 /** Names among which those are looked for that begin with the words of a text: the letters alone begin more. */
 const BEGINNING_MAX = 2_000;

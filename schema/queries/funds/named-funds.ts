@@ -1,7 +1,7 @@
-/** Every fund with a ticker, and the managers whose books are on file. Serves the snapshot `nameIndexOf`. */
+/** Every fund with a ticker, and the managers whose books are on file. Serves the snapshot `companyNamesOf`. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
-import type { NamedFund } from '../../domain/filers/name-index/fund-names.ts';
+import type { NamedFund } from '../../domain/filers/suggestions/fund-names.ts';
 import type { ListedFund } from '../../domain/terms/lists/etfs.ts';
 import { hasTable } from './manager-reports.ts';
 

@@ -10,13 +10,13 @@ import {
   withKnownEvents,
 } from '../../loads/filers/page-filers.ts';
 import { conditionsOf, type FilersFilter } from '../../loads/filers/read-filers-question.ts';
+import { knownFilers } from '../../loads/finding/suggest-filers.ts';
 import { absencesOf } from '../../loads/shared/list-absences.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
 import type { FilerFacet, FilerFacetName } from '../../queries/filers/filer-facets.ts';
 import type { FilersOnFile, FilersOrder } from '../../queries/filers/list-filers.ts';
 import { filersOnFile } from '../../snapshots/loaded-so-far.ts';
-import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { HoldingType, SizeBandType } from '../shared/enums.ts';
 import { table, tableOn } from '../shared/fields.ts';
@@ -131,8 +131,10 @@ builder.queryField('filers', (t) =>
         ]);
         const ciks = edges.map(({ node }) => node.filer.cik);
         let known: ReturnType<typeof withKnownEvents> | undefined;
-        /** Read once per page, and only if requested. */
+        /** Read once per page, and only if requested, as the next. */
         const knownEvents = () => (known ??= withKnownEvents(ciks, asOf, context));
+        let held: ReturnType<typeof knownFilers> | undefined;
+        const holdings = () => (held ??= knownFilers(context, ciks));
         const isCounted = !isSearched && !withFigures && size === null;
         let counted: ReturnType<typeof filerFacets> | undefined;
         const facets = () => (counted ??= filerFacets(conditions, asOf, context));
@@ -146,7 +148,7 @@ builder.queryField('filers', (t) =>
             ...{ total, onFile, isSearched, likeliest, sic: conditions.sic, state: conditions.state },
             isToday: asOf.day === context.today,
           }),
-          edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node, knownEvents })),
+          edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node, knownEvents, holdings })),
         };
       },
     },
@@ -184,8 +186,7 @@ builder.queryField('filers', (t) =>
         holding: f.field({
           type: HoldingType,
           description: 'Extent of the data that we have loaded about the filer.',
-          resolve: async ({ listed }, _args, { deps }) =>
-            (await nameIndexOf(deps)).filerOf(listed.filer.cik)?.holding ?? 'NAME',
+          resolve: async ({ listed, holdings }) => (await holdings()).get(listed.filer.cik)?.holding ?? 'NAME',
         }),
         areEventsKnown: f.boolean({
           description:

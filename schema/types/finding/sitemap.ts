@@ -6,7 +6,9 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { listedPaths, PART, partPaths, partsOf, type Sitemap } from '../../loads/finding/list-paths.ts';
 import { wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { readLoaded } from '../../queries/filers/names-of-filers.ts';
+import { companyNamesOf } from '../../snapshots/company-names.ts';
+import { filersOnFile } from '../../snapshots/loaded-so-far.ts';
 import { table } from '../shared/fields.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 
@@ -47,16 +49,19 @@ builder.queryField('sitemap', (t) =>
       const asOf = asOfDay(context, null);
       const whole = { asOf, isFirst: true, next: null };
       if (part === 0) return { ...whole, paths: listedPaths(context.deps) };
-      const index = await nameIndexOf(context.deps);
-      if (typeof part !== 'number') return { ...whole, paths: partPaths(index) };
-      const begin = PART * (wholeNumber('part', part, 1, Math.max(1, partsOf(index))) - 1);
+      const { filers } = await filersOnFile(context.deps);
+      if (typeof part !== 'number') return { ...whole, paths: partPaths(filers) };
+      const begin = PART * (wholeNumber('part', part, 1, Math.max(1, partsOf(filers))) - 1);
       const from = wholeNumber('after', after ?? begin, begin, begin + PART);
       const to = Math.min(from + PAGE, begin + PART);
+      const { byCik } = await companyNamesOf(context.deps);
+      const ciks = await readLoaded(context.deps.database, context.today, from, to);
+      const addresses = ciks.map((cik) => byCik.get(cik)?.filer.address ?? String(cik));
       return {
         asOf,
-        paths: index.addresses(from, to).map((address) => `/boards/card/${encodeURIComponent(address)}`),
+        paths: addresses.map((address) => `/boards/card/${encodeURIComponent(address)}`),
         isFirst: from === begin,
-        next: to < Math.min(begin + PART, index.size) ? to : null,
+        next: to < Math.min(begin + PART, filers) ? to : null,
       };
     },
   }),

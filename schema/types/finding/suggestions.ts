@@ -1,14 +1,14 @@
 import { builder } from '../../builder/builder.ts';
 import { PER_NODE } from '../../builder/complexity.ts';
 import { type FoundPage, pagesFor } from '../../domain/boards/found-pages.ts';
-import { type FoundKind, TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
+import { type FoundKind, TEXT_MAX } from '../../domain/filers/suggestions/company-names.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { pageOf, type Suggested, type Suggestions, suggestionsAnswer } from '../../loads/finding/answer-suggestions.ts';
+import { suggestFilers } from '../../loads/finding/suggest-filers.ts';
 import { badArgument, wholeNumber } from '../../loads/shared/check-arguments.ts';
 import { pageSize } from '../../loads/shared/make-page.ts';
 import { asOfDay } from '../../loads/shared/read-as-of.ts';
-import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { MatchedByType } from '../filers/named-company.ts';
 import { HoldingType } from '../shared/enums.ts';
 import { table } from '../shared/fields.ts';
@@ -80,7 +80,7 @@ builder.queryField('suggestions', (t) =>
       }
       const limit = wholeNumber('first', first ?? SUGGESTIONS, 1, SUGGESTIONS_MAX);
       const asOf = asOfDay(context, null);
-      return { asOf, text: text.trim(), rows: (await nameIndexOf(context.deps)).suggest(text, limit) };
+      return { asOf, text: text.trim(), rows: await suggestFilers(context, text, limit) };
     },
   }),
 );

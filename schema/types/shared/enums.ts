@@ -1,6 +1,6 @@
 import { builder } from '../../builder/builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
-import type { Holding } from '../../domain/filers/name-index/name-index.ts';
+import type { Holding } from '../../domain/filers/suggestions/company-names.ts';
 import { EVENT_KINDS, type EventClass, kindName } from '../../domain/terms/event-kind.ts';
 import {
   ALL_OUTCOMES,

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bandName, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
-import { nameIndexOf } from '../../../schema/snapshots/name-index.ts';
+import { knownFilers } from '../../../schema/loads/finding/suggest-filers.ts';
+import { makeContext } from '../../../schema/request/context.ts';
+import { companyNamesOf } from '../../../schema/snapshots/company-names.ts';
 import { elements } from '../../support/service/elements.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ holds: 'shared sample world' });
-  await nameIndexOf(service.parts);
+  await companyNamesOf(service.parts);
 });
 afterAll(() => service?.close());
 
@@ -20,13 +22,36 @@ const suggest = async (text: string) => {
   return ((await response.json()) as { rows: { company: string; address: string; holding: string }[] }).rows;
 };
 
+const filersBy = (ciks: readonly number[]) => knownFilers(makeContext(service.parts), ciks);
+/** Addresses of cards, as the sitemap has them. */
+async function addresses(): Promise<string[]> {
+  const { data } = await service.ask('{ sitemap(part: 1) { urls } }');
+  const { sitemap } = data as unknown as { sitemap: { urls: string[] } };
+  return sitemap.urls.map((url) => decodeURIComponent(url.slice(`${TEST_BASE}/boards/card/`.length)));
+}
+
 describe('finding, over the sample world', () => {
-  it('suggests without a statement, however many letters are typed', async () => {
-    service.statements();
+  it('suggests a company with one statement at most, however many letters are typed', async () => {
     for (const text of ['b', 'br', 'bri', 'brig', 'brightwater']) {
+      service.statements();
       expect((await suggest(text)).map(({ company }) => company)).toContain('Brightwater Regional Hospitals, Inc.');
+      expect(service.statements().length).toBeLessThan(2);
     }
-    expect(service.statements()).toEqual([]);
+  });
+
+  it('suggests a filer that is no company by the beginning of its name, a word, a former name, its whole name and CIK', async () => {
+    const { rows } = await service.database.pool.query<{ cik: number; name: string }>(
+      `select cik, name from filers where ticker is null and listed_place is null and annual_reports = 0 and name like '% % %'
+        order by cik limit 1`,
+    );
+    const [{ cik, name } = { cik: 0, name: '' }] = rows;
+    const [first = '', ...others] = name.split(' ');
+    for (const text of [name, name.slice(0, -1), `${first} ${others[0]}`.slice(0, -1), others.join(' '), String(cik)]) {
+      expect([text, (await suggest(text)).map(({ company }) => company)]).toEqual([
+        text,
+        expect.arrayContaining([name]),
+      ]);
+    }
   });
 
   it('suggests for a misspelt name what the search leads to', async () => {
@@ -165,26 +190,24 @@ describe('finding, over the sample world', () => {
   it('says what is on file of each: figures, filings alone, no more than a name', async () => {
     const filers = await service.ask(`{ suggestions(text: "", first: 20) { rows { holding } } }`);
     expect(filers.errors).toBeUndefined();
-    const index = await nameIndexOf(service.parts);
     const all = await service.database.pool.query<{ cik: number; isCard: boolean; isBare: boolean }>(
       `select f.cik, exists (select 1 from company_figures g where g.cik = f.cik) as "isCard",
         f.captured_on is null and not exists (select 1 from filings x where x.cik = f.cik) as "isBare" from filers f`,
     );
-    expect(index.size).toBe(all.rows.length);
+    const known = await filersBy(all.rows.map(({ cik }) => cik));
     const kinds = new Set<string>();
     for (const { cik, isCard, isBare } of all.rows) {
       const holding = isCard ? 'CARD' : isBare ? 'NAME' : 'FILINGS';
-      expect(index.filerOf(cik)?.holding, String(cik)).toBe(holding);
+      expect(known.get(cik)?.holding, String(cik)).toBe(holding);
       kinds.add(holding);
     }
     expect([...kinds].sort()).toEqual(['CARD', 'FILINGS', 'NAME']);
   });
 
   it('leads each filer that is loaded to one address, which leads nowhere else', async () => {
-    const index = await nameIndexOf(service.parts);
-    const addresses = index.addresses(0, index.size);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    for (const address of addresses) {
+    const all = await addresses();
+    expect(new Set(all).size).toBe(all.length);
+    for (const address of all) {
       const card = await browse(`/boards/card/${encodeURIComponent(address)}`);
       expect([address, card.status]).toEqual([address, 200]);
       const [link] = elements(await card.text(), 'link', { rel: 'canonical' });
@@ -195,7 +218,6 @@ describe('finding, over the sample world', () => {
   });
 
   it('tells a card what was asked for, where it came by another name', async () => {
-    const index = await nameIndexOf(service.parts);
     const [former] = (
       await service.database.pool.query<{ cik: number; name: string }>(
         `select n.cik, n.name from filer_names n where n.position > 0 and not exists (
@@ -207,7 +229,9 @@ describe('finding, over the sample world', () => {
     const found = await browse(`/boards/ask?q=${encodeURIComponent(former.name)}`);
     expect(found.status).toBe(302);
     const location = found.headers.get('location') ?? '';
-    expect(location).toMatch(new RegExp(`^/boards/card/${index.filerOf(former.cik)?.address}\\?asked=`));
+    expect(location).toMatch(
+      new RegExp(`^/boards/card/${(await filersBy([former.cik])).get(former.cik)?.address}\\?asked=`),
+    );
     const card = await (await browse(location)).text();
     expect(card).toContain(' is a former name of ');
     expect(card).not.toContain('You asked for ');
@@ -227,8 +251,11 @@ describe('finding, over the sample world', () => {
     const parts = await locations('/sitemap.xml');
     expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']);
     const [pages, listed, cards] = await Promise.all(parts.map(locations));
-    const index = await nameIndexOf(service.parts);
-    expect(cards).toEqual(index.addresses(0, index.size).map((address) => `/boards/card/${address}`));
+    const { rows } = await service.database.pool.query<{ cik: number }>('select cik from filers');
+    const known = [...(await filersBy(rows.map(({ cik }) => cik))).values()].filter(
+      ({ holding }) => holding !== 'NAME',
+    );
+    expect(cards?.toSorted()).toEqual(known.map(({ address }) => `/boards/card/${address}`).sort());
     expect(listed).toEqual(expect.arrayContaining(['/boards/etf/VTI', '/boards/record/O']));
     expect(pages).toEqual(expect.arrayContaining(['/boards', '/boards/breaches', '/boards/companies']));
     const beyond = await service.app.fetch(new Request(`${TEST_BASE}/sitemap-2.xml`));
@@ -346,20 +373,16 @@ describe('finding, over the sample world', () => {
     }
   });
 
-  it('makes its names again once the data has changed and it has rested, while the old ones serve', async () => {
-    let clock = 0;
+  it('reads the names of companies once for each state of the data', async () => {
     let version = '1';
-    const now = () => clock;
     const other = {
       ...service.parts,
       dataVersion: { ...service.parts.dataVersion, current: () => ({ version, changedAt: new Date(0) }) },
     };
-    const first = await nameIndexOf(other, now);
-    expect(await nameIndexOf(other, now)).toBe(first);
+    const first = await companyNamesOf(other);
+    expect(await companyNamesOf(other)).toBe(first);
     version = '2';
-    clock = 1;
-    expect(await nameIndexOf(other, now)).toBe(first);
-    await expect.poll(() => nameIndexOf(other, now)).not.toBe(first);
+    expect(await companyNamesOf(other)).not.toBe(first);
   });
 });
 
