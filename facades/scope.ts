@@ -9,12 +9,12 @@ export type Scope = 'public' | 'private' | 'never-kept';
 
 /**
  * Who may be sent a surface's reply again: only the same client if an argument is private; nobody if the reply changes
- * independently of the data, or may be of an earlier state.
+ * independently of the data.
  */
 export function scopeOf(
-  { arguments: declared, maxAge, mayLag }: Pick<Surface, 'arguments' | 'maxAge' | 'mayLag'>,
+  { arguments: declared, maxAge }: Pick<Surface, 'arguments' | 'maxAge'>,
   variables: JsonObject,
 ): Scope {
   if (declared.some(({ name, isPrivate }) => isPrivate === true && variables[name] !== undefined)) return 'private';
-  return maxAge === 0 || mayLag === true ? 'never-kept' : 'public';
+  return maxAge === 0 ? 'never-kept' : 'public';
 }

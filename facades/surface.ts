@@ -183,8 +183,6 @@ interface SurfaceBase<Reply> {
   readonly lead?: Lead;
   /** Seconds a client may cache the answer; 0 for a running state, which is validated by its bytes. */
   readonly maxAge: number;
-  /** Its answer may be of an earlier state of the data, so the current version does not identify its bytes. */
-  readonly mayLag?: true;
   /**
    * Set if its answer neither lists filings nor says how many there were. Filings cited for a figure, and a count
    * beside other fields such as `unreadFilings`, are no such answer. Other surfaces state which filings are known right

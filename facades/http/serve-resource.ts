@@ -68,8 +68,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
       lastModified: modified === null ? null : modified.toUTCString(),
     };
     const headers = replyHeaders(deps.service, question);
-    const isOfState = !mayLag(question);
-    if (isOfState && request.ignoresConditions !== true && namesTag(request.headers, validators)) {
+    if (request.ignoresConditions !== true && namesTag(request.headers, validators)) {
       return { status: 304, headers, body: null, scope: 'public', validators };
     }
     const representation = await madeOrLoading(deps, question, leadOf).catch((error: unknown) =>
@@ -77,7 +76,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
     );
     if ('status' in representation) return representation;
     // A reply made while the data changed may be of either state: it is sent, but must not be cached under this tag.
-    return isOfState && deps.dataState().version === state.version
+    return deps.dataState().version === state.version
       ? reply(representation, question.encoding, { headers, scope: 'public', validators })
       : reply(representation, question.encoding, { headers, scope: 'never-kept', validators: NO_VALIDATORS });
   };
@@ -160,10 +159,6 @@ function graphiqlOf(question: Question): Pick<Chrome, 'graphiql'> {
   const { resource, coerced } = question;
   if (isPublication(resource) || isPrivate(question)) return {};
   return { graphiql: graphiqlPath(resource.document, { ...resource.fixed, ...coerced.variables }) };
-}
-
-function mayLag({ resource }: Question): boolean {
-  return !isPublication(resource) && resource.mayLag === true;
 }
 
 async function privateReply(deps: ServeDeps, question: Question): Promise<Reply> {

@@ -7,8 +7,6 @@ export type Changes =
   | 'with the data'
   /** With the clock, the state of the service or what callers do. */
   | 'by itself'
-  /** Shortly after the data: it is read from an index in memory. */
-  | 'after the data'
   /** When another server's answer does. It is asked once per operation. */
   | 'elsewhere';
 

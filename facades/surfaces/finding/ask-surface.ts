@@ -30,5 +30,4 @@ export const ask: SurfaceFor<'ask_company'> = {
   lead: leadToCard('company', 302, 'q'),
   maxAge: 60,
   countsFilings: false,
-  mayLag: true,
 };

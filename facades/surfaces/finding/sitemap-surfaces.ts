@@ -40,7 +40,6 @@ export const sitemapIndex: SurfaceFor<'sitemap'> = {
   mediaType: MEDIA_TYPE,
   maxAge: MAX_AGE,
   countsFilings: false,
-  mayLag: true,
   pieces: { text: xml('sitemapindex', 'sitemap'), next: () => null },
 };
 
@@ -65,7 +64,6 @@ export const sitemapPart: SurfaceFor<'sitemap'> = {
   mediaType: MEDIA_TYPE,
   maxAge: MAX_AGE,
   countsFilings: false,
-  mayLag: true,
   pieces: {
     text: xml('urlset', 'url'),
     next: ({ next }, asked) => (next === null ? null : { ...asked, after: next }),

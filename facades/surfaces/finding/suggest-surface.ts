@@ -20,12 +20,11 @@ export const suggest: SurfaceFor<'suggest_companies'> = {
   name: 'suggest_companies',
   schema: 'svc.suggest/1',
   title: 'Suggestions',
-  description: 'Filers that a text may mean while it is typed, answered from memory.',
+  description: 'Filers that a text may mean while it is typed.',
   document: documents.suggest_companies,
   arguments: declared,
   sources: () => ({ rows: SAID.namesAtSec }),
   paths: [{ pattern: '/boards/suggest', formats: ['json'] }],
   maxAge: 60,
   countsFilings: false,
-  mayLag: true,
 };

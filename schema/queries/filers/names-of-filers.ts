@@ -1,4 +1,7 @@
-/** Filers with their names, tickers and what is on file for them, to suggest them and to list their cards. */
+/**
+ * Filers with their names, tickers and what is on file for them. Serves the root fields `suggestions`, `meant`, `sitemap`
+ * and `filers`.
+ */
 
 import { isThere } from '../../../prisma/is-there.ts';
 import type { Database } from '../../../prisma/open.ts';

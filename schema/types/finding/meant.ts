@@ -31,7 +31,7 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
 builder.queryField('meant', (t) =>
   t.field({
     type: MeantType,
-    changes: 'after the data',
+    changes: 'with the data',
     description:
       'The one filer that a name, ticker or CIK means, or the several that it may mean. The query loads nothing from the SEC, and fails only for a text that cannot name anyone.',
     args: {

@@ -37,7 +37,7 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
 builder.queryField('sitemap', (t) =>
   t.field({
     type: SitemapType,
-    changes: 'after the data',
+    changes: 'with the data',
     description:
       'Addresses of our pages, for search engines. Without the argument `part`, addresses of the parts. Part 0 has pages of funds and of dividend payers, and the other parts have company cards.',
     args: {

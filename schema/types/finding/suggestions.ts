@@ -67,8 +67,8 @@ const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement(
 builder.queryField('suggestions', (t) =>
   t.field({
     type: SuggestionsType,
-    changes: 'after the data',
-    description: `Filers that a text may mean while it is typed: the beginning of a ticker, or of a word in a current or former name. Without a text, the largest. New filers appear with a short delay. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
+    changes: 'with the data',
+    description: `Filers that a text may mean while it is typed: the beginning of a ticker, or of a word in a current or former name. Without a text, the largest. ${SUGGESTIONS} by default, ${SUGGESTIONS_MAX} at most.`,
     args: {
       text: t.arg.string({ required: true, description: `Text typed so far, up to ${TEXT_MAX} characters.` }),
       first: t.arg.int({ description: 'Maximum number of suggestions.' }),

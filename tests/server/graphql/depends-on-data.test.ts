@@ -6,7 +6,7 @@ import { dependsOnDataAlone } from '../../../server/graphql/depends-on-data.ts';
 
 it('the roots that may not be cached are those the schema declares so, wherever in a document they are asked', () => {
   const roots = Object.keys(schema.getQueryType()?.getFields() ?? {});
-  const uncached = ['meant', 'programPrice', 'quality', 'sitemap', 'status', 'suggestions', 'watch'];
+  const uncached = ['programPrice', 'quality', 'status', 'watch'];
   expect(roots).toEqual(expect.arrayContaining(uncached));
   for (const ask of [
     (root: string) => `{ ${root} { a } }`,
@@ -37,7 +37,7 @@ it('only queries without a private argument are cached, and what the schema says
 it('a surface is kept by its own doors where the roots of its document may be, and nowhere else', () => {
   const queries = surfaces.filter(({ document }) => document.startsWith('query'));
   expect(queries.length).toBeGreaterThan(20);
-  const isKept = ({ maxAge, mayLag }: (typeof queries)[number]) => maxAge !== 0 && mayLag !== true;
+  const isKept = ({ maxAge }: (typeof queries)[number]) => maxAge !== 0;
   const others = queries.filter((surface) => {
     // What belongs to a caller is private by its arguments, one by one.
     const document = parse(surface.document.replaceAll(/\b(price|holdings|email|token):/g, 'x:'));
