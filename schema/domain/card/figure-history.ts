@@ -33,7 +33,7 @@ export interface FigureVersion {
  * Stored figures carry this number: those of an earlier version are recomputed, and a release with an earlier version
  * leaves later ones alone.
  */
-export const DERIVATION = 7;
+export const DERIVATION = 8;
 
 /**
  * A filer's figures on each day on which it filed an annual report, oldest first, so that the figures of any past day

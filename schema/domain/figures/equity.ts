@@ -1,8 +1,8 @@
 import { equityOfOthers } from './identities/others.ts';
 import { GROUP_MAX, witnessed } from './identities/table.ts';
 import { EQUITY, IFRS_EQUITY, LIABILITIES_AND_EQUITY } from './reading/concepts.ts';
-import { absent, type FigureResult, firstTagged, rejected, totalOf } from './reading/figure.ts';
-import { inReport, instant, isIfrs, type Reading, reportWith } from './reading/reading.ts';
+import { absent, type FigureResult, type FiledValue, firstTagged, rejected, totalOf } from './reading/figure.ts';
+import { inReport, instant, isIfrs, isMoved, type Reading, reportWith } from './reading/reading.ts';
 
 const UNTAGGED = 'No annual report tags equity for this year without dimensions.';
 
@@ -37,12 +37,37 @@ function equitiesAt(reading: Reading): readonly FigureResult[] {
 
 const LESS_OTHERS = 'Equity of the group less noncontrolling interests.';
 
+const [OWN, GROUP] = EQUITY;
+
 /** The report to read equity in: one with the balance sheet of the day, as a statement of changes may have another. */
 function balanceSheetOf(reading: Reading): string | null {
   const { book, end } = reading;
   const sheets = new Set(book.instants(LIABILITIES_AND_EQUITY, 'money', end).map(({ accession }) => accession));
   const of = (concept: string) => book.instants(concept, 'money', end);
   const inSheet = (concept: string) => of(concept).filter(({ accession }) => sheets.has(accession));
-  const [own, ...others] = EQUITY;
-  return reportWith(reading, EQUITY, inSheet) ?? reportWith(reading, [own], of) ?? reportWith(reading, others, of);
+  const sheet = reportWith(reading, EQUITY, inSheet);
+  if (sheet === null) return reportWith(reading, [OWN], of) ?? reportWith(reading, EQUITY.slice(1), of);
+  return (reading.view === 'latest' ? restated(reading, sheet) : undefined) ?? withOwnPart(reading, sheet) ?? sheet;
+}
+
+/** A later report without the balance sheet counts where a second one repeats its number (INTERFACE 20.12). */
+function restated({ book, end }: Reading, sheet: string): string | undefined {
+  const owns = book.instants(OWN, 'money', end);
+  const at = owns.findIndex(({ accession }) => accession === sheet);
+  const sheets = [owns, book.instants(GROUP, 'money', end)].flat().filter(({ accession }) => accession === sheet);
+  // Some statements of changes tag equity of the group as the own holders' (Steel Dynamics 2009).
+  const isMovedFromAll = ({ value }: FiledValue) => sheets.every((one) => isMoved(value, one.value));
+  const later = at < 0 ? [] : owns.slice(at).filter(isMovedFromAll);
+  return later.findLast((one) => later.some((other) => other !== one && other.value === one.value))?.accession;
+}
+
+/** For a balance sheet without the own holders' part, another with the same equity of the group that has it (Erie 2010). */
+function withOwnPart({ book, end }: Reading, sheet: string): string | undefined {
+  const of = (concept: string, report: string) =>
+    book.instants(concept, 'money', end).find(({ accession }) => accession === report);
+  const group = of(GROUP, sheet);
+  const isOf = (one: FiledValue) => of(GROUP, one.accession)?.value === group?.value && one.value !== group?.value;
+  return group === undefined || of(OWN, sheet) !== undefined
+    ? undefined
+    : book.instants(OWN, 'money', end).find(isOf)?.accession;
 }

@@ -2,12 +2,14 @@ import { closes, type Identity, identity } from './identities/identity.ts';
 import { earned, linesOf } from './identities/income.ts';
 import { hasOthers, isTheirsSmall } from './identities/others.ts';
 import { witnessed } from './identities/table.ts';
-import { IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
+import { EPS_BASIC, EPS_DILUTED, IFRS_NET_INCOME, NET_INCOME, WEIGHTED_SHARES } from './reading/concepts.ts';
 import type { FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
+import { firstFlow, flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;
+const EARNED_APART_MAX = 0.25;
+const WEIGHTED = WEIGHTED_SHARES.toReversed();
 const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
 
 /** The profit or loss of the year that belongs to the holders of the parent. */
@@ -72,10 +74,19 @@ function incomeIn(report: Reading): FigureResult {
     if (sum !== null && !isOver) return made(sum, [group]);
   }
   if (group !== undefined && earned(report, wholeOf(group)) !== null) return made(wholeOf(group), []);
-  if (left !== null) return made(left, [group]);
+  if (left !== null && !isFarFromEarned(report, left.value)) return made(left, [group]);
   if (group !== undefined && isTheirsSmall(report)) return made(wholeOf(group), [], ['includesNoncontrolling']);
   const why = 'The report gives the profit of the group alone, of which others hold a part that it does not tag.';
   return absent('NOT_TAGGED', why);
+}
+
+/** True if earnings per share deny an income: the part of others may be tagged with the other sign (Blackstone 2010). */
+function isFarFromEarned(report: Reading, income: number): boolean {
+  const all = { ...report, book: report.whole ?? report.book };
+  const perShare = firstFlow(report, [...EPS_BASIC, ...EPS_DILUTED], 'perShare')?.value ?? 0;
+  const shares = firstFlow(report, WEIGHTED, 'shares') ?? firstFlow(all, WEIGHTED, 'shares');
+  const earnings = perShare * (shares?.value ?? 0);
+  return earnings !== 0 && Math.abs(earnings - income) > EARNED_APART_MAX * Math.abs(income);
 }
 
 const isLoss = ({ value }: FiledValue) => value < 0;

@@ -10,10 +10,12 @@ import { greatest, type Sum, sum } from './reading/sums.ts';
 const IDENTITY_TOLERANCE = 0.005;
 /** `Revenues` below contract revenue by at most this factor is the total: other revenue can be negative. */
 const CONTRACT_EXCESS_MAX = 1.1;
+/** Operating expenses that confirm less than `Revenues` divided by this leave costs out. */
+const BELOW_MIN = 1.2;
 /** Goods this many times the total show that a part was tagged as the total. */
 const PART_RATIO = 2;
 
-const [REVENUES, CONTRACT_REVENUE] = tags.TOTAL_REVENUE;
+const [REVENUES, CONTRACT_REVENUE, , NET_OF_INTEREST] = tags.TOTAL_REVENUE;
 const [CONTRACT_REVENUE_WITH_TAX, SALES_OF_GOODS] = tags.PARTIAL_REVENUE;
 const [IFRS_CONTRACTS, IFRS_GOODS, IFRS_SERVICES] = tags.IFRS_REVENUE_ALSO;
 
@@ -66,7 +68,16 @@ function chosenAmongFilings(reading: Reading): FigureResult | null {
     const choice = chooseWithin(filing, reading);
     return { ...(choice.parts[0] as FiledValue), value: choice.value, filing, choice };
   });
-  const found = standing(reading, choices);
+  // A report that tags sales of goods alone gives way to one with a total (Ralph Lauren 2010).
+  const isOfGoods = ({ filing }: (typeof choices)[number]) => filing.size === 1 && filing.has(SALES_OF_GOODS);
+  const first = standing(reading, choices);
+  const found =
+    first && isOfGoods(first)
+      ? (standing(
+          reading,
+          choices.filter((one) => !isOfGoods(one)),
+        ) ?? first)
+      : first;
   if (found === undefined) return null;
   const { filing, choice } = found;
   const { value, parts, method, against } = choice;
@@ -100,13 +111,19 @@ function chooseWithin(filing: FilingValues, reading: Reading): Choice {
     ...[...filing.values()].map((line) => ({ value: line.value, parts: [line] })),
     ...(goodsAndServices.parts.length > 1 ? [goodsAndServices] : []),
   ].filter(({ value }) => value >= (total?.value ?? 0));
+  const revenues = filing.get(REVENUES)?.value ?? 0;
+  const isOfExpenses = ({ concept }: FiledValue) => concept === tags.COSTS[1];
+  // Operating expenses may come below costs that `Revenues` still contains (Intercontinental Exchange 2015).
+  const isBelow = (value: number, { parts }: Identity) => revenues > BELOW_MIN * value && parts.some(isOfExpenses);
   const [nearest] = candidates
     .flatMap((candidate) =>
-      identities.map(({ words, value }) => ({
-        ...candidate,
-        method: `Of the revenue lines of the filing, the one that agrees with ${words} within 0.5%.`,
-        apart: Math.abs(candidate.value - value) / Math.abs(value),
-      })),
+      identities
+        .filter((one) => !isBelow(candidate.value, one))
+        .map(({ words, value }) => ({
+          ...candidate,
+          method: `Of the revenue lines of the filing, the one that agrees with ${words} within 0.5%.`,
+          apart: Math.abs(candidate.value - value) / Math.abs(value),
+        })),
     )
     .filter(({ apart }) => apart <= IDENTITY_TOLERANCE)
     .sort((one, other) => one.apart - other.apart);
@@ -133,6 +150,10 @@ function largestTotal(filing: FilingValues, reading: Reading): Choice {
       ...lineOf((withTax ?? goods) as FiledValue),
       method: 'No total is tagged: the tag of sales that is there.',
     };
+  }
+  const net = filing.get(NET_OF_INTEREST);
+  if (found.concept === REVENUES && net !== undefined) {
+    return { ...lineOf(net), method: 'Revenue net of interest expense, as the filing gives it beside revenue before.' };
   }
   const isExcess =
     found.concept === CONTRACT_REVENUE && found.value <= CONTRACT_EXCESS_MAX * (revenues?.value ?? -Infinity);

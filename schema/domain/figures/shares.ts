@@ -11,11 +11,14 @@ import { firstFlow, firstInstant, flow, inReport, instant, reportWith } from './
 const COUNTS_APART_MAX = 0.25;
 /** The cover counts shares some weeks after the balance sheet, the weighted count those of the year before it. */
 const COVER_NEAR = 0.03;
+const COVER_OFF = 0.02;
+const COVER_EQUAL = 0.01;
 const WEIGHTED_NEAR = 0.1;
 /** Counts of one day that differ by this fraction are one, counted twice. */
 const SAME_COUNT = 0.001;
 /** Beyond this factor a count is in thousands or millions. */
 const SLIP = 100;
+const UNITS = [1e3, 1e6] as const;
 /** A cover count without other evidence is accepted within this factor of an adjacent year's count. */
 const COVER_ALONE = 2;
 const UNPROVEN: ReadonlySet<string> = new Set<Testimony['verdict']>(['unchecked', 'disputed']);
@@ -56,26 +59,41 @@ function countsAt(reading: Reading): readonly [FigureResult, ...FigureResult[]] 
   const concepts = [tags.BALANCE_SHEET_SHARES, tags.SHARES_ISSUED];
   const accession = reportWith(reading, concepts, countsOf);
   const others = concepts.flatMap(countsOf).map((one) => one.accession);
-  const reports = [...others.filter((one) => one !== accession), accession ?? ''];
+  const ids = [...others.filter((one) => one !== accession), accession ?? ''];
+  const reports = ids.map((one) => inReport(reading, one));
   // A report whose counts are all in thousands gives way to another (Halliburton 2009).
-  const report = reports.map((one) => inReport(reading, one)).findLast((one) => countsIn(one).length > 0);
+  const own = reports.findLast((one) => countsIn(one).length > 0);
+  const report = own && reading.view === 'latest' ? (nearerReport(own, reports) ?? own) : own;
   const nearest = report === undefined ? null : nearestCount(report);
+  const full = nearest === null ? inFull(inReport(reading, accession ?? '')) : null;
+  if (full !== null) return [full, ...inOrder];
   if (nearest === null) return inOrder;
   const [value, losers, why] = nearest;
   return [shares(value, `Of the counts on the balance sheet, the one nearest to ${why}.`, losers), ...inOrder];
 }
 
+/**
+ * A later report whose count is that of the cover, where the balance sheet of the year's own report has another count,
+ * as of the year before (Verisign 2016, Mosaic 2021). A count beyond a quarter is of another side of a split.
+ */
+function nearerReport(own: Reading, reports: readonly Reading[]): Reading | undefined {
+  const counts = countsIn(own);
+  const cover = coverFor(own, { parts: counts.flatMap(({ parts }) => parts) });
+  const has = (of: readonly Count[], share: number) => of.some(({ value }) => isNear(value, cover?.value, share));
+  return has(counts, COVER_OFF) || !has(counts, COUNTS_APART_MAX)
+    ? undefined
+    : reports.findLast((one) => has(countsIn(one), COVER_EQUAL));
+}
+
 /** Outstanding, issued less treasury, and issued: the counts of a balance sheet that are in shares, not thousands. */
 function countsIn(report: Reading): readonly Count[] {
-  const { tagged, issued, treasury } = linesOf(report);
+  const { tagged, issued, treasury, left, isLeft } = linesOf(report);
   const count = (value: number, ...parts: Count['parts']): Count => ({ value, parts, flag: 'balanceSheet' });
-  const left = issued === undefined || treasury === undefined ? undefined : issued.value - Math.abs(treasury.value);
-  // What is outstanding by tag and by difference is not what was issued.
-  const isBoth = treasury?.value !== 0 && isNear(left, tagged?.value, SAME_COUNT);
   const all = [
     ...(tagged === undefined ? [] : [count(tagged.value, tagged)]),
     ...(left === undefined ? [] : [count(left, issued as FiledValue, treasury as FiledValue)]),
-    ...(issued === undefined || isBoth ? [] : [count(issued.value, issued)]),
+    // What is outstanding by tag and by difference is not what was issued.
+    ...(issued === undefined || isLeft ? [] : [count(issued.value, issued)]),
   ];
   const basic = basicOf(report);
   const credible = basic !== undefined && basic.value >= CREDIBLE_SHARES_MIN ? basic : null;
@@ -84,9 +102,16 @@ function countsIn(report: Reading): readonly Count[] {
 }
 
 function linesOf(report: Reading) {
+  const { whole = report.book, end } = report;
   const read = (one: string) => instant(report, one, 'shares');
+  const [tagged, issued] = [positive(read(tags.BALANCE_SHEET_SHARES)), positive(read(tags.SHARES_ISSUED))];
   const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
-  return { tagged: positive(read(tags.BALANCE_SHEET_SHARES)), issued: positive(read(tags.SHARES_ISSUED)), treasury };
+  const left = issued === undefined || treasury === undefined ? undefined : issued.value - Math.abs(treasury.value);
+  // The tag may stand in another report alone (Centene 2010).
+  const isLeft =
+    treasury?.value !== 0 &&
+    whole.instants(tags.BALANCE_SHEET_SHARES, 'shares', end).some(({ value }) => isNear(left, value, SAME_COUNT));
+  return { tagged, issued, treasury, left, isLeft };
 }
 
 const basicOf = (report: Reading) => positive(firstFlow(report, tags.WEIGHTED_SHARES.toReversed(), 'shares'));
@@ -96,30 +121,44 @@ const basicOf = (report: Reading) => positive(firstFlow(report, tags.WEIGHTED_SH
  * tag for outstanding shares often holds those issued.
  */
 function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], string] | null {
-  const { tagged, issued, treasury } = linesOf(report);
+  const { tagged, issued, treasury, isLeft } = linesOf(report);
   const any = tagged ?? issued;
   if (any === undefined) return null;
-  const counts = countsIn(report);
   const cover = coverFor(report, { parts: [any] });
   const basic = basicOf(report);
-  const [first] = counts;
   const hasTreasury = treasury !== undefined && treasury.value !== 0;
+  const isBelow = tagged !== undefined && issued !== undefined && tagged.value < (1 - SAME_COUNT) * issued.value;
+  // A cover that is the issued count is no other count (NXP), and one of weeks later may hold an acquisition (Abbott).
+  const isCopy = hasTreasury && cover !== null && cover.value === issued?.value;
+  const [other, most] = cover === null || isCopy ? [basic, WEIGHTED_NEAR] : [cover, COVER_NEAR];
+  // A tag below the shares issued is of those outstanding, if it is near enough (Skyworks 2010, Fortinet 2012).
+  const isOutstanding = isBelow && isNear(tagged.value, other?.value, most);
+  const counts = countsIn(report).filter(({ parts }) => !isOutstanding || parts.length > 1 || parts[0] !== issued);
+  const [first] = counts;
   const isOfYear = (one: Count | undefined) => isNear(one?.value, basic?.value, WEIGHTED_NEAR);
   const nearestTo = (one: Pick<Count, 'value'> | null | undefined, most: number) =>
     counts
       .filter(({ value }) => isNear(value, one?.value, most))
       .sort((a, b) => Math.abs(a.value - (one?.value ?? 0)) - Math.abs(b.value - (one?.value ?? 0)))[0];
-  // A cover that is the issued count is no other count (NXP), and one of weeks later may hold an acquisition (Abbott).
-  const isCopy = hasTreasury && cover !== null && cover.value === issued?.value;
   const byCover = isCopy ? undefined : nearestTo(cover, COVER_NEAR);
   const less = tagged === undefined && hasTreasury ? first : undefined;
   const isBought = isNear(less?.value, basic?.value, COVER_NEAR) && byCover !== undefined && !isOfYear(byCover);
   const isLess = isCopy ? isNear(less?.value, cover.value, COUNTS_APART_MAX) : cover === null && isOfYear(less);
   const byBasic = cover === null || isCopy ? nearestTo(basic, WEIGHTED_NEAR) : undefined;
-  const near = isBought || isLess ? less : (byCover ?? byBasic);
+  const near = isBought || isLess || isLeft ? (less ?? byCover ?? byBasic) : (byCover ?? byBasic);
   const words = near === less ? LESS : near === byCover ? 'the count on the cover' : 'the weighted count';
   if (near === undefined) return null;
   return [near, counts.filter((one) => one !== near).map(({ parts: [part] }) => part), words];
+}
+
+/** Of a balance sheet in thousands: its cover repeats the shares issued, in full, and not those outstanding (Garmin). */
+function inFull(report: Reading): FigureResult | null {
+  const { tagged, issued } = linesOf(report);
+  const cover = coverCount({ ...report, book: report.whole ?? report.book });
+  const unit = UNITS.find((one) => isNear((issued?.value ?? 0) * one, cover?.value, SAME_COUNT));
+  if (tagged === undefined || unit === undefined || tagged.value >= (issued?.value ?? 0)) return null;
+  const count = { value: tagged.value * unit, parts: [tagged], flag: 'balanceSheet' } as const;
+  return shares(count, 'Shares outstanding on the balance sheet, which is in thousands or millions.', []);
 }
 
 /** The order of the method where no count of the balance sheet is near to another of the filing. */

@@ -1,7 +1,7 @@
-import { trailingUnit } from '../../methods/rounding.ts';
 import type { FactBook } from '../reading/fact-book.ts';
 import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
 import type { Reading } from '../reading/reading.ts';
+import { halfUnit } from '../reading/rounding.ts';
 import { type Hearing, within } from './hearing.ts';
 
 /** What a report says a figure must be, by other facts of it, and how far their rounding lets the two differ. */
@@ -32,21 +32,6 @@ export interface FigureRule extends Pick<Hearing, 'tolerance' | 'refuses'>, Part
 
 /** A fact of an identity; 0 for a line that the filer does not have; undefined for one that is not tagged. */
 export type Term = FiledValue | 0 | undefined;
-
-/** Shares are counted in millions at most. */
-const SHARES_UNIT_MAX = 1e6;
-
-/** Half the unit to which a fact was rounded: that of its report's money, or less where it has more digits. */
-export function halfUnit(book: FactBook, { value, text, unit, accession }: FiledValue): number {
-  if (unit.includes('/')) return halfOfLastDigit(text);
-  const most = unit === 'shares' ? SHARES_UNIT_MAX : book.unitOf(accession);
-  return Math.min(most, trailingUnit(value)) / 2;
-}
-
-/** A number per share is given to the cent at least: trailing zeros are not filed. */
-export function halfOfLastDigit(text: string): number {
-  return 0.5 / 10 ** Math.max(/\.(\d+)$/.exec(text)?.[1]?.length ?? 0, 2);
-}
 
 export function slackOf(book: FactBook, parts: readonly FiledValue[]): number {
   return parts.reduce((total, part) => total + halfUnit(book, part), 0);

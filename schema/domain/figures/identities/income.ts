@@ -1,8 +1,9 @@
 import * as tags from '../reading/concepts.ts';
 import type { Figure, FiledValue } from '../reading/figure.ts';
 import { firstFlow, flow, isIfrs, type Reading } from '../reading/reading.ts';
+import { halfUnit } from '../reading/rounding.ts';
 import type { Identity } from './identity.ts';
-import { closes, halfUnit, identity, slackOf } from './identity.ts';
+import { closes, identity, slackOf } from './identity.ts';
 import { hasOthers, incomeOfOthers } from './others.ts';
 
 /** Earnings per share prove an income only if their rounding leaves less than this fraction of it open. */

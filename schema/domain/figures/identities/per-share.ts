@@ -1,10 +1,11 @@
 import * as tags from '../reading/concepts.ts';
 import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
 import { firstFlow, firstInstant, flow, instant, type Reading } from '../reading/reading.ts';
+import { halfOfLastDigit, halfUnit } from '../reading/rounding.ts';
 import { coverFor } from './cover.ts';
 import { within } from './hearing.ts';
 import type { FigureRule, HeardShares, Identity } from './identity.ts';
-import { halfOfLastDigit, halfUnit, identity, isOfOneScale, POWERS_ONLY, witness } from './identity.ts';
+import { identity, isOfOneScale, POWERS_ONLY, witness } from './identity.ts';
 
 /** A share count below this may be in thousands or millions. */
 const CREDIBLE_COUNT = 1_000_000;
@@ -93,7 +94,10 @@ export const PER_SHARE = {
       const cover = coverFor(report, figure);
       const issued = instant(report, tags.SHARES_ISSUED, 'shares');
       const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
-      const weighted = firstFlow(report, tags.WEIGHTED_SHARES, 'shares');
+      // The report of a shell, before its business joined it, has no weighted count; a later one has (Viatris 2019).
+      const [weighted] = [report, { ...report, book: report.whole ?? report.book }].flatMap(
+        (one) => firstFlow(one, tags.WEIGHTED_SHARES, 'shares') ?? [],
+      );
       const outstanding = instant(report, tags.BALANCE_SHEET_SHARES, 'shares');
       const isApart =
         cover !== null && cover.value !== issued?.value

@@ -308,7 +308,7 @@ export const IN_YEAR_CONCEPTS: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 /** Totals of the statements, by which a report shows that it restates a year: each with its other names. */
 export const INCOME_TOTALS = [
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME].flat(),
-  ...[NET_INCOME, COMMON_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
+  ...[INCOME_TAX, BELOW_TAX, NET_INCOME, COMMON_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
 ].map((one) => [one]);
 export const CASH_TOTALS = [OPERATING_CASH_FLOW, ...OTHER_CASH_FLOWS, ...CASH_CHANGE.map((one) => [one])];
 export const BALANCE_TOTALS = [ASSETS, LIABILITIES, EQUITY, IFRS_EQUITY].flat().map((one) => [one]);

@@ -3,6 +3,7 @@ import { YEAR_MAX_DAYS } from './annual-facts.ts';
 import { BALANCE_TOTALS, CASH_TOTALS, INCOME_TOTALS, PER_SHARE_TOTALS, YEAR_CONCEPTS } from './concepts.ts';
 import type { FactBook, UnitKind, View } from './fact-book.ts';
 import { type FiledValue, isLater } from './figure.ts';
+import { halfUnit } from './rounding.ts';
 
 /** The reports of a filer, and which of them to use. */
 export interface ReadReports {
@@ -48,14 +49,20 @@ function isOwn({ lastYearOf }: FactBook, { accession, end }: FiledValue): boolea
   return last !== undefined && Math.abs(daysBetween(last, end)) <= WEEK;
 }
 
+/** True if two numbers differ by more than a thousandth. */
+export const isMoved = (after: number, before: number) => Math.abs(after - before) > MOVED * Math.abs(before);
+
 function isRestated(book: FactBook, later: FiledValue, own: FiledValue): boolean {
   const totals = totalsBeside(own);
   const read = totals === BALANCE_TOTALS ? book.instants : book.flows;
   return totals.some((names: readonly string[]) => {
     if (names.includes(own.concept) || names.includes(later.concept)) return false;
     const values = names.flatMap((name) => KINDS.flatMap((kind) => read(name, kind, own.end)));
-    const [before, after] = [own, later].map((of) => values.find(({ accession }) => accession === of.accession)?.value);
-    return before !== undefined && after !== undefined && Math.abs(after - before) > MOVED * Math.abs(before);
+    const [before, after] = [own, later].map((of) => values.find(({ accession }) => accession === of.accession));
+    if (before === undefined || after === undefined || !isMoved(after.value, before.value)) return false;
+    const [one, other] = [halfUnit(book, before), halfUnit(book, after)];
+    // A report in millions moves no total of one in thousands by its rounding.
+    return one === other || Math.abs(after.value - before.value) > one + other;
   });
 }
 

@@ -12,7 +12,7 @@ import { sampleFiles } from '../../../support/worlds/sample-files.ts';
 /** The numbers, each with the start of the hash of what it stands for. A new hash comes with a new number, once a release has the old one. */
 const NUMBERS = {
   conceptList: [5, '4d651f14ac2d788b'],
-  derivation: [7, 'd26c3e72cddd8f3f', '5947adb621936eaa'],
+  derivation: [8, 'd26c3e72cddd8f3f', '939364df4ae3f0f8'],
 };
 const RAISE = 'it is another than that of the number: raise the number, and enter both in this test';
 const hashOf = (value: unknown) => sha256(canonicalJson(value as never)).slice(0, 16);

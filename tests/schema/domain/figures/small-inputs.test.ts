@@ -123,9 +123,30 @@ describe.skipIf(!HAS_MIRROR)('figures of real filers whose tags mislead', () => 
     expect(figures === null ? null : numberOf(figures.items[item])).toBe(right);
   });
 
+  it('the hundred shares of a shell are not those of the business that joined it', () => {
+    // Viatris 2019: 0001193125-20-136001 is Upjohn's, before it had assets; 0001792044-21-000009 weights 515,700,000.
+    const { facts, ...filer } = readRealFiler(1_792_044);
+    const years = itemHistory(facts, { ...filer, asOf: '2021-06-30', view: 'latest' });
+    const shell = years.find(({ end }) => end === '2019-12-31')?.items.sharesOutstanding;
+    expect(shell).toMatchObject({ absent: 'INCONSISTENT' });
+  });
+
   it.each<[string, number, View, string, ItemName, number]>([
     // 0001144204-14-010483: its next report repeats the count in thousands, beside which half a year's dividend was 900.
     ['Garmin 2013', 1_121_788, 'latest', '2013-12-28', 'sharesOutstanding', 195_150_102],
+    // 0001144204-15-010586 and after: balance sheets in thousands, whose covers repeat the shares issued in full.
+    ['Garmin 2014', 1_121_788, 'latest', '2014-12-27', 'sharesOutstanding', 191_815_000],
+    ['Garmin 2017', 1_121_788, 'asFirstReported', '2017-12-30', 'sharesOutstanding', 188_189_000],
+    // 0001014473-17-000004 and 0001618034-22-000004 tag the count of the year before; the next reports, that of the cover.
+    ['Verisign 2016', 1_014_473, 'latest', '2016-12-31', 'sharesOutstanding', 103_091_000],
+    ['Mosaic 2021', 1_285_785, 'latest', '2021-12-31', 'sharesOutstanding', 368_732_231],
+    // 0001071739-11-000012: 52,172,037 issued, 2,555,213 of them in the treasury.
+    ['Centene 2010', 1_071_739, 'asFirstReported', '2010-12-31', 'sharesOutstanding', 49_616_824],
+    // The covers of weeks later are nearer to the shares issued: 185,683,000 and 161,757,000.
+    ['Skyworks 2010', 4_127, 'latest', '2010-10-01', 'sharesOutstanding', 180_263_000],
+    ['Fortinet 2012', 1_262_039, 'latest', '2012-12-31', 'sharesOutstanding', 160_348_000],
+    // 0000797468-21-000009: 1,044,434,893 issued, 150,323,151 of them in the treasury.
+    ['Occidental 2019', 797_468, 'latest', '2019-12-31', 'sharesOutstanding', 894_111_742],
     ['Garmin 2013', 1_121_788, 'latest', '2013-12-28', 'dividendsPerShare', 1.8],
     // 0000045012-11-000087: the report after it, 0000045012-12-000075, gives all counts in millions.
     ['Halliburton 2009', 45_012, 'latest', '2009-12-31', 'sharesOutstanding', 902_000_000],

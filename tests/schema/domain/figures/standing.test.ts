@@ -95,6 +95,28 @@ describe.skipIf(!HAS_MIRROR)('of real filings', () => {
     ['Zoetis', 1_555_280, 'dividendsPerShare', '2012-12-31', 'asFirstReported', 0, '0001555280-14-000164'],
     // Tagged as paid, before the split of 2012; later reports tag 0.92 as declared.
     ['CME', 1_156_375, 'dividendsPerShare', '2010-12-31', 'asFirstReported', 4.6, '0001193125-11-050252'],
+    // 12,287 million at first; the statements of changes in two later reports open with this. Southwest is alike.
+    ['Delta', 27_904, 'equity', '2016-12-31', 'latest', 11_279_000_000, '0000027904-20-000004'],
+    ['Southwest', 92_380, 'equity', '2016-12-31', 'latest', 7_784_000_000, '0000092380-20-000024'],
+    ['Delta', 27_904, 'equity', '2016-12-31', 'asFirstReported', 12_287_000_000, '0000027904-17-000004'],
+    // 2,003 million in two later statements of changes is the equity of the group.
+    ['Steel Dynamics', 1_022_671, 'equity', '2009-12-31', 'latest', 1_988_268_000, '0001047469-11-001181'],
+    // The report before has the 6,334 million of the group alone.
+    ['Erie', 922_621, 'equity', '2010-12-31', 'latest', 912_000_000, '0001104659-12-013263'],
+    // Recast for what was sold: the income of discontinued operations moved, or the tax.
+    ['Camden', 906_345, 'revenue', '2011-12-31', 'latest', 599_401_000, '0000906345-14-000005'],
+    ['MarketAxess', 1_278_021, 'revenue', '2011-12-31', 'latest', 171_874_000, '0001193125-14-065153'],
+    ['Rollins', 84_839, 'netIncome', '2020-12-31', 'latest', 266_756_000, '0000084839-23-000006'],
+    // In millions in its next report, which moves no total by its rounding.
+    ['Workday', 1_327_811, 'revenue', '2022-01-31', 'latest', 5_138_798_000, '0001327811-23-000024'],
+    // Sales of goods alone in the report before; licences are the rest.
+    ['Ralph Lauren', 1_037_038, 'revenue', '2010-04-03', 'latest', 4_978_900_000, '0001193125-12-247066'],
+    // Net of interest expense of 463 million, as in the years after.
+    ['Interactive Brokers', 1_381_197, 'revenue', '2018-12-31', 'latest', 1_903_000_000, '0001381197-21-000008'],
+    // 3,338 million without transaction-based expenses, which operating expenses do not contain.
+    ['Intercontinental Exchange', 1_571_949, 'revenue', '2015-12-31', 'latest', 4_682_000_000, '0001571949-18-000003'],
+    // Of the holders of units, -1.02 a unit: what others lost has the other sign in the report before.
+    ['Blackstone', 1_393_818, 'netIncome', '2010-12-31', 'latest', -370_028_000, '0001193125-13-087702'],
   ])('%s, %i: %s of %s, %s, is %d', (_name, cik, item, end, view, value, accession) => {
     const { facts, ...filer } = readRealFiler(cik);
     const years = itemHistory(facts, { ...filer, asOf: '2025-09-12', view });
