@@ -24,9 +24,7 @@ function nameArguments(errors: readonly GraphQLError[], document: DocumentNode):
   return errors.map((error) => {
     const { nodes, extensions } = error;
     const [value] = nodes ?? [];
-    // The errors of a cached document are named already.
-    const isNamed = extensions.argument !== undefined;
-    if (extensions.code !== 'BAD_ARGUMENT' || value === undefined || isNamed) return error;
+    if (extensions.code !== 'BAD_ARGUMENT' || value === undefined) return error;
     const argument = argumentOf(value, document);
     if (argument === null) return error;
     return new GraphQLError(`Argument "${argument}" got invalid value ${print(value)}; ${error.message}`, {

@@ -14,7 +14,7 @@ const MAX_CHARS = 256 * 1024;
 /** A longer text would evict too many others. */
 const LONGEST = MAX_CHARS / 16;
 
-/** Parsed documents by their text, for Yoga's parser cache; none whose text has a private value. */
+/** Parsed valid documents by their text, for Yoga's parser cache; none whose text has a private value. */
 export function createDocumentCache() {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: MAX_CHARS,
@@ -25,6 +25,21 @@ export function createDocumentCache() {
     get: (text: string) => documents.get(text),
     set(text: string, document: DocumentNode) {
       if (!holdsPrivateValue(document)) documents.set(text, document);
+    },
+    delete: (text: string) => documents.delete(text),
+  };
+}
+
+/**
+ * Forgets documents that are not valid. Validation is cached with the document, and the stacks of its errors keep all
+ * that validated it: 67 KB for a query of ten characters.
+ */
+export function useValidDocuments(documents: Pick<ReturnType<typeof createDocumentCache>, 'delete'>): Plugin {
+  return {
+    onValidate({ params: { documentAST } }) {
+      return ({ valid }) => {
+        if (!valid) documents.delete(documentAST.loc.source.body);
+      };
     },
   };
 }

@@ -22,7 +22,7 @@ import { atItsPrice } from './at-its-price.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
 import { graphiqlOptions } from './graphiql-options.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
-import { createDocumentCache, NO_CACHE, useTrustedDocuments } from './known-documents.ts';
+import { createDocumentCache, NO_CACHE, useTrustedDocuments, useValidDocuments } from './known-documents.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { type RequestMeta, useSubscriptions } from './subscription-plugin.ts';
 
@@ -35,6 +35,7 @@ export interface Graphql {
 
 export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
   const subscribe = createSubscribe(deps, report);
+  const documentCache = createDocumentCache();
   const yoga = createYoga<RequestMeta, Context>({
     schema,
     context: ({ asked: { client, headers } }) =>
@@ -43,7 +44,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     landingPage: false,
     logging: false,
     maskedErrors: false,
-    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: NO_CACHE },
+    parserAndValidationCache: { documentCache, errorCache: NO_CACHE },
     batching: false,
     // The body is read already, within a limit of its own.
     maxRequestBodySize: false,
@@ -59,6 +60,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
       useTrustedDocuments(),
       useOwnMutations(deps.baseUrl),
       useQueryLimits(),
+      useValidDocuments(documentCache),
       useNamedArguments(),
       usePrice(),
       useScope(),

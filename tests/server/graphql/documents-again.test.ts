@@ -1,4 +1,5 @@
-import { getIntrospectionQuery, parse } from 'graphql';
+import { queryObjects } from 'node:v8';
+import { GraphQLError, getIntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/running/service-clock.ts';
@@ -140,6 +141,15 @@ describe('a query', () => {
     expect(documents.get(query) !== undefined).toBe(isCached);
     const variables = isCached ? { price: 12.5 } : {};
     expect(JSON.parse((await post({ query, variables })).text).data).toEqual({ card: { asOf: '2026-10-30' } });
+  });
+
+  it('that is not valid leaves nothing behind', async () => {
+    const ask = async (name: string) => {
+      for (let at = 0; at < 20; at += 1) await post({ query: `{ ${name}${at} }` });
+      return Number(queryObjects(GraphQLError));
+    };
+    const before = await ask('none');
+    expect(await ask('nothing')).toBeLessThan(before + 10);
   });
 
   it('is not for anyone where it asks for a running state', async () => {
