@@ -3,14 +3,14 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { PrismaClient } from './generated/client/client.ts';
-import { statementName } from './query.ts';
+import { clientName } from './query.ts';
 import type { Tx } from './transaction.ts';
 
 const TRANSACTION_MS = 60_000;
 
 export const clientOver = (pool: pg.Pool): PrismaClient =>
   new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) as string }),
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => clientName(sql) as string }),
     // How long a statement may wait and run is limited by the pool.
     transactionOptions: { maxWait: TRANSACTION_MS, timeout: TRANSACTION_MS },
   });

@@ -53,3 +53,5 @@ export const statementName = statementNames(500);
 
 /** Texts composed from requests number in the thousands, so they take no names from fixed texts. */
 const composedName = statementNames(100);
+/** Nor do those of the Prisma client, of which there is one for each length of a list. */
+export const clientName = statementNames(200);

@@ -5,7 +5,7 @@
 
 import { clientIn } from '../../prisma/client.ts';
 import type { Database } from '../../prisma/open.ts';
-import { run, type Tx } from '../../prisma/transaction.ts';
+import { run, slices, type Tx } from '../../prisma/transaction.ts';
 
 export interface Problem {
   readonly path: string;
@@ -55,11 +55,9 @@ export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date
   });
   if (data.length === 0) return;
   const client = clientIn(tx);
-  await release(
-    client,
-    data.map(({ path }) => path),
-  );
-  await client.prisma.quarantinedSource.createMany({ data });
+  const again = data.flatMap(({ path }) => (known.has(path) ? [path] : []));
+  await release(client, again);
+  for (const slice of slices(data)) await client.prisma.quarantinedSource.createMany({ data: [...slice] });
 }
 
 /** Takes documents out of quarantine that were read, in the transaction that stored them. */
@@ -69,8 +67,10 @@ export async function releaseRead(tx: Tx, paths: readonly string[], now: Date): 
 }
 
 /** Takes documents out of quarantine: their source says that there are none, or they have nothing that is read. */
-export async function release({ prisma }: Pick<Database, 'prisma'>, paths: string[]): Promise<void> {
-  await prisma.quarantinedSource.deleteMany({ where: { path: { in: paths } } });
+export async function release({ prisma }: Pick<Database, 'prisma'>, paths: readonly string[]): Promise<void> {
+  for (const slice of slices(paths)) {
+    await prisma.quarantinedSource.deleteMany({ where: { path: { in: [...slice] } } });
+  }
 }
 
 /** Those of the documents that are set aside and not to be asked for yet. */

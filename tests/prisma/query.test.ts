@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { clientOver } from '../../prisma/client.ts';
 import { query, queryComposed, statementNames } from '../../prisma/query.ts';
 
 /** A pool that only notes the names under which it is asked. */
@@ -24,6 +26,23 @@ describe('the names of statements', () => {
     const after = composed.pop();
     expect(composed.filter((name) => name !== undefined).length).toBeLessThanOrEqual(100);
     expect(typeof after).toBe(typeof before);
+  });
+
+  it('stay for the texts of loaders, whatever the lengths of the lists in those of the Prisma client', async () => {
+    const { names, database } = noted();
+    await query(database, 'select 2 as loader_before');
+    const ask = async ({ name }: { name?: string }) => {
+      names.push(name);
+      return { rows: [], fields: [] };
+    };
+    const { quarantinedSource } = clientOver(Object.assign(new pg.Pool(), { query: ask }) as pg.Pool);
+    for (let length = 1; length <= 600; length++) {
+      const paths = Array.from({ length }, (_, at) => String(at));
+      await quarantinedSource.findMany({ where: { path: { in: paths } } });
+    }
+    await query(database, 'select 2 as loader_after');
+    expect(new Set(names.slice(1, -1)).size).toBeGreaterThan(100);
+    expect(typeof names.at(-1)).toBe(typeof names[0]);
   });
 
   it('are the same for the same text, and none beyond their number', () => {
