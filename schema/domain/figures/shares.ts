@@ -133,7 +133,8 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
   const [other, most] = cover === null || isCopy ? [basic, WEIGHTED_NEAR] : [cover, COVER_NEAR];
   // A tag below the shares issued is of those outstanding, if it is near enough (Skyworks 2010, Fortinet 2012).
   const isOutstanding = isBelow && isNear(tagged.value, other?.value, most);
-  const counts = countsIn(report).filter(({ parts }) => !isOutstanding || parts.length > 1 || parts[0] !== issued);
+  const all = countsIn(report);
+  const counts = all.filter(({ parts }) => !isOutstanding || parts.length > 1 || parts[0] !== issued);
   const [first] = counts;
   const isOfYear = (one: Count | undefined) => isNear(one?.value, basic?.value, WEIGHTED_NEAR);
   const nearestTo = (one: Pick<Count, 'value'> | null | undefined, most: number) =>
@@ -148,7 +149,8 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
   const near = isBought || isLess || isLeft ? (less ?? byCover ?? byBasic) : (byCover ?? byBasic);
   const words = near === less ? LESS : near === byCover ? 'the count on the cover' : 'the weighted count';
   if (near === undefined) return null;
-  return [near, counts.filter((one) => one !== near).map(({ parts: [part] }) => part), words];
+  const losers = all.filter((one) => one !== near).map(({ parts: [part] }) => part);
+  return [near, losers, `${words}${isOutstanding ? ', shares issued aside' : ''}`];
 }
 
 /** Of a balance sheet in thousands: its cover repeats the shares issued, in full, and not those outstanding (Garmin). */

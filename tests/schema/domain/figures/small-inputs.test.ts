@@ -131,6 +131,15 @@ describe.skipIf(!HAS_MIRROR)('figures of real filers whose tags mislead', () => 
     expect(shell).toMatchObject({ absent: 'INCONSISTENT' });
   });
 
+  it('shares issued that are nearer to the cover are named beside those outstanding', () => {
+    const { facts, ...filer } = readRealFiler(4_127);
+    const years = itemHistory(facts, { ...filer, asOf: '2025-09-12', view: 'latest' });
+    expect(years.find(({ end }) => end === '2010-10-01')?.items.sharesOutstanding).toMatchObject({
+      method: 'Of the counts on the balance sheet, the one nearest to the count on the cover, shares issued aside.',
+      alternatives: [{ value: 185_683_000 }],
+    });
+  });
+
   it.each<[string, number, View, string, ItemName, number]>([
     // 0001144204-14-010483: its next report repeats the count in thousands, beside which half a year's dividend was 900.
     ['Garmin 2013', 1_121_788, 'latest', '2013-12-28', 'sharesOutstanding', 195_150_102],
