@@ -46,8 +46,9 @@ export function askThread<Request, Result>(source: string, options: WorkerOption
       if (stopped !== null) throw stopped;
       const asked = Promise.withResolvers<Result>();
       const id = requests++;
-      waiting.set(id, asked);
+      // Fails for a request that cannot be copied.
       worker.postMessage({ id, request } satisfies Asked<Request>);
+      waiting.set(id, asked);
       return asked.promise;
     },
     async close() {

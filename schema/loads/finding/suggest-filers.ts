@@ -5,7 +5,8 @@ import { companyNamesOf } from '../../snapshots/company-names.ts';
 
 /**
  * What a text may refer to while it is typed, likeliest first. Companies and funds are found in memory; if they are too
- * few, filers whose name begins with the text are read, and if there are none at all, those with a word that does.
+ * few, filers whose name begins with the text are read; and if these are too few and no company or fund was found, those
+ * with a word that does.
  */
 export async function suggestFilers({ deps, today }: Context, text: string, limit: number): Promise<Suggestion[]> {
   const names = await companyNamesOf(deps);

@@ -52,7 +52,7 @@ type Match = Pick<Suggestion, 'matchedBy' | 'formerName'> & { readonly isExact: 
 export const COMMON = 32;
 /** Fewest places among suggestions for funds whose names or tickers begin with the text. */
 const FUNDS_AMONG = 2;
-/** Longer texts cannot begin a name. */
+/** So much of a text is compared. */
 export const TEXT_MAX = 100;
 
 /** The CIK that a text is. */
