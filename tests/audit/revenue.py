@@ -12,8 +12,9 @@ ANNUAL_FORMS = {form + suffix for form in ('10-K', '10-K405', '10-KT', '20-F', '
 EXCLUDING_TAX = 'RevenueFromContractWithCustomerExcludingAssessedTax'
 INCLUDING_TAX = 'RevenueFromContractWithCustomerIncludingAssessedTax'
 GOODS = 'SalesRevenueGoodsNet'
+NET_OF_INTEREST = 'RevenuesNetOfInterestExpense'
 TOTALS = [
-    'Revenues', EXCLUDING_TAX, 'SalesRevenueNet', 'RevenuesNetOfInterestExpense',
+    'Revenues', EXCLUDING_TAX, 'SalesRevenueNet', NET_OF_INTEREST,
     'RegulatedAndUnregulatedOperatingRevenue', 'HealthCareOrganizationRevenue', 'RealEstateRevenueNet',
 ]
 LANDLORD_TOTALS = TOTALS + ['OperatingLeaseLeaseIncome', 'OperatingLeasesIncomeStatementLeaseRevenue']
@@ -141,11 +142,13 @@ def identity_choice(said, candidates, order):
     """Rule 1(a). Reading: nearest and 0.5% are both measured on |candidate - x| relative to |x|."""
     income = said.get('OperatingIncomeLoss')
     pretax = next((said[name] for name in PRETAX if name in said), None)
-    sums = [income + said[name] for name in COSTS_BESIDE_OPERATING_INCOME if income is not None and name in said]
-    sums += [pretax + said[name] for name in COSTS_BESIDE_PRETAX if pretax is not None and name in said]
+    sums = [(cost, income + said[cost]) for cost in COSTS_BESIDE_OPERATING_INCOME if income is not None and cost in said]
+    sums += [(cost, pretax + said[cost]) for cost in COSTS_BESIDE_PRETAX if pretax is not None and cost in said]
     near = [
         (abs(value - x) / abs(x), order.index(name), name, value)
-        for x in sums if x for name, value in candidates.items() if abs(value - x) <= 0.005 * abs(x)
+        for cost, x in sums if x for name, value in candidates.items() if abs(value - x) <= 0.005 * abs(x)
+        # Operating expenses may come below other costs: they then add up to a line after these, far under `Revenues`.
+        if cost != 'OperatingExpenses' or candidates.get('Revenues', 0) <= 1.2 * value
     ]
     return min(near)[2:] if near else None
 
@@ -163,6 +166,8 @@ def choice_of_filing(said, totals, landlord):
     if not own:
         return next((name, candidates[name]) for name in SUBSTITUTES if name in candidates)
     value, _, name = max(own)
+    if name == 'Revenues' and NET_OF_INTEREST in candidates:
+        return NET_OF_INTEREST, candidates[NET_OF_INTEREST]
     if name == EXCLUDING_TAX and 'Revenues' in candidates and value <= 1.1 * candidates['Revenues']:
         name, value = 'Revenues', candidates['Revenues']
     if candidates.get(GOODS, 0) > 2 * value:
