@@ -10,10 +10,10 @@ export const ASKED_SERVICE: readonly Question[] = [
       {
         tool: 'get_forecast_registry',
         arguments: {},
-        tells: ['We have not published any forecast yet', 'settled 3908, range (coverage 0.7431'],
+        tells: ['We have not published any forecast yet', 'settled 3908, range (coverage 0.7441'],
       },
     ],
-    checkedBy: 'rows of backtest_ranges counted in SQL: 3,908, of which 2,904 have the outcome between low and high',
+    checkedBy: 'rows of backtest_ranges counted in SQL: 3,908, of which 2,908 have the outcome between low and high',
     budget: 400,
   },
   {
