@@ -35,6 +35,7 @@ WHOLE, MINORITY = 'StockholdersEquityIncludingPortionAttributableToNoncontrollin
 LINES = [['CommonStockValue', 'CommonStocksIncludingAdditionalPaidInCapital', 'CommonStockValueOutstanding'],
          ['AdditionalPaidInCapital', 'AdditionalPaidInCapitalCommonStock'], ['RetainedEarningsAccumulatedDeficit'],
          ['AccumulatedOtherComprehensiveIncomeLossNetOfTax']]
+TREASURY_COUNTS = ['TreasuryStockCommonShares', 'TreasuryStockShares']
 TREASURY, EXTRA = ['TreasuryStockValue', 'TreasuryStockCommonValue'], ['PreferredStockValue', 'CommonStockSharesHeldInTrust']
 CASH, ALL_CASH = 'CashAndCashEquivalentsAtCarryingValue', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'
 CASH_FLOW = 'NetCashProvidedByUsedIn'
@@ -49,6 +50,7 @@ class Report:
 
     def __init__(self):
         self.flows, self.instants, self.starts, self.money = {}, {}, {}, []
+        self.filed, self.form, self.last, self.covers = '', '', '', []
 
     def close(self):
         """The unit is the largest that divides four fifths of the amounts; a term's is the lesser of it and its trailing zeros."""
@@ -86,7 +88,7 @@ def ways(*lines):
 class Filer:
     def __init__(self, body, as_of):
         first = Facts(body, as_of)
-        self.reports, self.years = defaultdict(Report), set(first.by_end)
+        self.reports, self.years, self.taxonomy = defaultdict(Report), set(first.by_end), first.taxonomy
         kinds = {first.currency: 'money', 'shares': 'shares', f'{first.currency}/shares': 'each'}
         self.tagged = {name for name, told in body['facts'].get('us-gaap', {}).items() for rows in told['units'].values()
                        for row in rows if row['val']}
@@ -95,16 +97,24 @@ class Filer:
                 for row in rows:
                     if unit in kinds and row['form'] in ANNUAL_FORMS and row['filed'] <= as_of:
                         self.read(name, kinds[unit], row)
+        for rows in body['facts'].get('dei', {}).get('EntityCommonStockSharesOutstanding', {'units': {}})['units'].values():
+            for row in rows:
+                if row['accn'] in self.reports:
+                    self.reports[row['accn']].covers.append((row['end'], row['val']))
         for report in self.reports.values():
             report.close()
+        self.in_order = [self.reports[key] for key in sorted(self.reports, key=lambda key: (self.reports[key].filed, key))]
 
     def read(self, name, kind, row):
         report = self.reports[row['accn']]
+        report.filed, report.form = row['filed'], row['form']
         if 'start' in row and not 350 <= days_between(row['start'], row['end']) + 1 <= 380:
             return
         (report.flows if 'start' in row else report.instants)[name, row['end']] = row['val'], kind
         if 'start' in row:
             report.starts[row['end']] = row['start']
+            # A report may also tag a year to come, such as an amortization that it expects.
+            report.last = max(report.last, row['end'] if row['end'] <= row['filed'] else '')
         if kind == 'money':
             report.money.append(row['val'])
 
