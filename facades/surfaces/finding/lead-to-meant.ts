@@ -12,7 +12,7 @@ const FUND_PATH = '/boards/etf/';
 
 function withDay(path: string, search: string): string {
   const day = new URLSearchParams(search).get('asOf');
-  if (day === null) return path;
+  if (day === null || /[?&]asOf=/.test(path)) return path;
   const [page = '', ...row] = path.split(/(?=#)/);
   return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ asOf: day })}${row.join('')}`;
 }
@@ -50,7 +50,7 @@ export function leadToCard(argument: string, status: Lead['status'], given?: str
     to(data, variables, { pathname, search }) {
       const { company, address, page } = (data as Data).meant;
       // Words of a search may mean a board or filings, the end of an address may not.
-      if (page !== null && company === null && given !== undefined) return withDay(page, search);
+      if (page !== null && (company === null || /#/.test(page)) && given !== undefined) return withDay(page, search);
       // A search leads to what a fund holds; the card of a trust that files as a company stands where it is.
       if (page?.startsWith(FUND_PATH) && (company === null || given !== undefined)) return withDay(page, search);
       if (company === null || address === null) return null;

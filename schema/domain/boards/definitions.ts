@@ -16,6 +16,9 @@ const ASKS_MEANING = /^(?:what(?:['’]?s| is| are| does)|define|explain)\b|\b(?
 /** True if a text asks what something is. */
 export const asksMeaning = (text: string): boolean => ASKS_MEANING.test(text.trim());
 
+/** What the form is for that people ask about most. */
+const USE_OF_8K = ' A company files it to tell investors of a major event, mostly within four business days.';
+
 /** What the figure is that a text names, or the form or item that it asks about; null for any other text. */
 export function definitionOf(text: string): Definition | null {
   const key = subjectKey(text);
@@ -33,6 +36,7 @@ export function definitionOf(text: string): Definition | null {
   if (page === null || words === null) return null;
   const kinds = eventKinds(item === '' ? form : '8-K', [item]);
   const board = BOARDS.find((one) => one.kinds.some((kind) => kinds.includes(kind)));
-  const answers = board === undefined ? '' : ` The question that such filings answer is: ${board.question}`;
+  const use = form === '8-K' ? USE_OF_8K : '';
+  const answers = board === undefined ? use : ` The question that such filings answer is: ${board.question}`;
   return { says: `${page.title} means “${words}”.${answers} We list them and link their texts at the SEC.`, page };
 }

@@ -1,6 +1,7 @@
 import { letters } from '../terms/asked/did-you-mean.ts';
 import { formsMeant } from '../terms/asked/form-names.ts';
 import { sicCodesNamed } from '../terms/asked/industry-names.ts';
+import { periodAsked } from '../terms/asked/period-asked.ts';
 import { subjectKey, subjectOf } from '../terms/asked/question-words.ts';
 import { ANSWER_QUESTIONS } from '../terms/lists/answers.ts';
 import { CURRENT_ITEMS } from '../terms/lists/current-items.ts';
@@ -31,7 +32,7 @@ const BY_KEY = new Map(
 const TEXT_KEYS = new Set(TEXT_TOPICS.map(subjectKey));
 
 /** True for a topic that only the texts of filings tell of, which we do not search. */
-export const isTextTopic = (text: string): boolean => TEXT_KEYS.has(subjectKey(text));
+export const isTextTopic = (text: string): boolean => TEXT_KEYS.has(subjectKey(periodAsked(text)?.subject ?? text));
 
 /** Forms that are looked for by name alone; a bare number is a CIK. */
 const FORMS = [
@@ -53,8 +54,18 @@ const BEGUN_MIN = 3;
 
 const found = ({ title, path }: FoundPage): FoundPage => ({ title, path });
 
-/** The page that a text names: an item, a form, or a topic by its whole words; null if it names none. */
+/** The page that a text names, of the period that it ends with; null if it names none. */
 export function pageNamed(text: string): FoundPage | null {
+  const period = periodAsked(text);
+  const page = undatedPage(period?.subject ?? text);
+  if (period === null || page === null) return page;
+  if (!OF_DAYS.test(page.path)) return null;
+  const path = `${page.path}${page.path.includes('?') ? '&' : '?'}${period.query}`;
+  return { title: `${page.title}, ${period.words}`, path };
+}
+
+/** An item, a form, or a topic by its whole words. */
+function undatedPage(text: string): FoundPage | null {
   const subject = subjectOf(text);
   const item = ITEM.exec(subject)?.[1];
   if (item !== undefined && CURRENT_ITEMS.includes(item))
@@ -73,15 +84,21 @@ export function pageNamed(text: string): FoundPage | null {
   return { title: `Form ${forms.join(', ')}`, path: `/boards/filings?${new URLSearchParams({ forms: forms.join() })}` };
 }
 
+/** `largest banks`, `banks by size`. Total assets are refused, as every line of the statements that we do not have. */
+const RANKED = /\b(?:largest|biggest|top)\b|\bby (?:size|revenue|sales|(?:total )?assets)\b/gi;
+
 /** The companies of the industry whose title has all words of a text; null if none has. */
 export function industryNamed(text: string): FoundPage | null {
-  const subject = subjectOf(text);
+  const subject = subjectOf(text.replaceAll(RANKED, ' '));
   if (sicCodesNamed(subject, true).length === 0) return null;
-  return { title: `Industry: ${subject}`, path: `/boards/companies?${new URLSearchParams({ sic: subject })}` };
+  const [list, page] = subject === subjectOf(text) ? ['Industry', 'companies'] : ['Largest by revenue', 'screen'];
+  return { title: `${list}: ${subject}`, path: `/boards/${page}?${new URLSearchParams({ sic: subject })}` };
 }
 
-/** The pages of filings and boards that one company has a part of. */
-const OF_COMPANY = new RegExp(`^/boards/(?:filings|portfolio|${BOARDS.map(({ slug }) => slug).join('|')})\\b`);
+/** The pages that are of a window of days. */
+const OF_DAYS = new RegExp(`^/boards/(?:filings|${BOARDS.map(({ slug }) => slug).join('|')})\\b`);
+/** The pages that one company has a part of. */
+const OF_COMPANY = new RegExp(`${OF_DAYS.source}|^/boards/portfolio\\b`);
 
 /** How a text may name a company and such a page, as `Alphabet 8-K` and `Form 4 Tesla` do. */
 export function pagesOfCompany(text: string): readonly (readonly [company: string, page: FoundPage])[] {

@@ -63,7 +63,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     title: 'Companies',
     entries: [
-      { title: 'All companies', href: '/boards/companies', words: ['companies'] },
+      { title: 'All companies', href: '/boards/companies', words: ['companies', 'largest companies'] },
       { title: 'Screen companies', href: '/boards/screen', words: ['screener', 'stock screener'] },
       { title: 'Compare', href: '/boards/compare', words: ['compare companies', 'comparison'] },
       { title: 'Search filings', href: '/boards/filings', words: ['filings', 'SEC filings'] },

@@ -52,7 +52,7 @@ export const isSurelyNamed = ({ matchedBy, ticker }: NamedCompany, text: string)
 export async function pageOfNamed(context: Context, text: string): Promise<FoundPage | null> {
   const refused = refusedPages(text).map(({ path }) => path);
   for (const [name, page] of pagesOfCompany(text)) {
-    const company = refused.includes(page.path) ? null : await namedIn(context, name);
+    const company = refused.some((path) => page.path.startsWith(path)) ? null : await namedIn(context, name);
     if (company !== null) return partOf(page, company);
   }
   const names = namesCompared(text);

@@ -23,6 +23,7 @@ import {
   isSurelyNamed,
   type Meant,
   pageMeant,
+  pageOfCompany,
   pageOfNamed,
   partOf,
   suggestedOf,
@@ -127,7 +128,9 @@ async function asPageOfCompanies({ context, text, asOf }: Searched) {
 
 function asIndustry({ text, asOf, error }: Searched) {
   const industry = error === null || error.code === 'UNKNOWN_COMPANY' ? industryNamed(text) : null;
-  return industry === null ? null : meantPage(asOf, text, industry);
+  const refused = refusedQuestion(text);
+  if (industry === null || refused === null) return industry === null ? null : meantPage(asOf, text, industry);
+  return { asOf, answer: `${refused} Our nearest page is “${industry.title}”.`, ...NOTHING, pages: [industry] };
 }
 
 async function asQuestion({ context, text, asOf, by }: Searched) {
@@ -139,7 +142,10 @@ async function asQuestion({ context, text, asOf, by }: Searched) {
       path: `/boards/brand/${company.cik}`,
     });
   const refused = refusedQuestion(text);
-  if (refused === null) return meantCompany(asOf, `“${text}” is about`, { ...company, also: [], said: null }, by);
+  if (refused === null) {
+    const meant = meantCompany(asOf, `“${text}” is about`, { ...company, also: [], said: null }, by);
+    return OF_FIGURES.test(text) ? { ...meant, page: `${await pageOfCompany(context, company)}#s-figures` } : meant;
+  }
   const answer = `${refused} The card of ${displayName(company.name)} has what it filed.`;
   const pages = refusedPages(text).map((page) => partOf(page, company));
   return { asOf, answer, ...NOTHING, candidates: await suggestedOf(context, [company]), pages };
@@ -187,6 +193,9 @@ function meantPage(asOf: AsOf, text: string, { title, path }: FoundPage): Meant 
 const LOADS = ' If you know its CIK, open its card by that, and we load what it filed.';
 
 const FORMER_NAMES = /\b(?:former|old|previous) names?\b|\b(?:formerly|renamed)\b/i;
+
+/** Figures below the revenue that a card opens with. */
+const OF_FIGURES = /\b(?:debts?|cash ?flows?|fcf|cash|margins?|eps|earnings|income|profits?|per share|dividends?)\b/i;
 
 /** Candidates that an answer names. */
 const NEAREST = 3;

@@ -21,7 +21,7 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
     ),
     page: t.text.orNull(
       'Path of the page that the text means: of a company, a fund, a board, or filings. Null unless the text means exactly one.',
-      ({ company, page }, _args, context) => (company === null ? page : pageOfCompany(context, company)),
+      ({ company, page }, _args, context) => page ?? (company === null ? null : pageOfCompany(context, company)),
     ),
     candidates: t.list(SuggestionType, 'Filers that the text may mean. Empty if it means exactly one.'),
     pages: t.list(FoundPageType, 'Pages of boards and filings that the text may mean.'),

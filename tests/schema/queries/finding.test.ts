@@ -80,7 +80,11 @@ describe('finding, over the sample world', () => {
       ['Brightwater’s 13F portfolio', '/boards/portfolio?cik=1999999002'],
       ['former names of brightwater', '/boards/brand/1999999002'],
       ['track record', '/boards/track-record'],
-      ['Brightwater Regional Hospitals’s debt', '/boards/card/ZZBRW'],
+      ['Brightwater Regional Hospitals’s debt', '/boards/card/ZZBRW#s-figures'],
+      ['brightwater free cash flow&asOf=2026-06-30', '/boards/card/ZZBRW?asOf=2026-06-30#s-figures'],
+      ['late filers 2026-01', '/boards/late-filers?since=2026-01-01&until=2026-01-31'],
+      ['late filers 31 Jan 2026&asOf=2026-06-30', '/boards/late-filers?asOf=2026-01-31'],
+      ['largest hospitals', '/boards/screen?sic=hospitals'],
       ['Is Brightwater Regional Hospitals healthy?', '/boards/card/ZZBRW'],
       ['How did brightwater do, in revenue, in the last five years', '/boards/card/ZZBRW'],
       ['ZZBRW vs ZZALD', '/boards/compare?c=1999999002,1999999001'],
@@ -117,6 +121,9 @@ describe('finding, over the sample world', () => {
     const asked = await service.ask(`{
       trades: meant(company: "insider selling Brightwater Regional Hospitals") { answer page pages { title path } }
       auditor: meant(company: "who audits ZZBRW") { answer page pages { path } candidates { ticker } }
+      size: meant(company: "largest hospitals by assets") { answer page pages { path } }
+      figure: meant(company: "brightwater debt") { company { ticker } page }
+      history: meant(company: "Brightwater auditor 2020") { page pages { path } }
       rating: meant(company: "credit rating of Nobody Known") { answer pages { path } candidates { ticker } }
       topic: meant(company: "ransomware") { answer page pages { path } }
       word: meant(company: "what is free cash flow") { answer page pages { path } }
@@ -143,6 +150,19 @@ describe('finding, over the sample world', () => {
           { path: '/boards/auditor-watch?company=1999999002' },
         ],
         candidates: [{ ticker: 'ZZBRW' }],
+      },
+      size: {
+        answer: expect.stringMatching(/or total assets\. .+ Our nearest page is “Largest by revenue: hospitals”\.$/),
+        page: null,
+        pages: [{ path: '/boards/screen?sic=hospitals' }],
+      },
+      figure: { company: { ticker: 'ZZBRW' }, page: '/boards/card/ZZBRW#s-figures' },
+      history: {
+        page: null,
+        pages: [
+          { path: '/boards/filings?forms=10-K&company=1999999002' },
+          { path: '/boards/auditor-watch?company=1999999002' },
+        ],
       },
       rating: { answer: expect.stringContaining(': We have no ratings of companies.'), pages: [], candidates: [] },
       topic: {

@@ -19,7 +19,7 @@ const OF_CARD = new Set([
     Object.values(group).flatMap(({ label }) => label.toLowerCase().split(/[^a-z]+/)),
   ),
   ...wordSet(
-    'revenues sales earnings profit profits profitable profitability income margins flow cashflow debts dividend ' +
+    'revenues sales earnings eps profit profits profitable profitability income margins flow cashflow fcf debts dividend ' +
       'dividends forecast forecasts prediction predictions outlook range history health healthy risk risks risky safe ' +
       'solvent sound doing performance performing financial financials fundamentals figures numbers results card ' +
       'warning warnings profile overview summary years annual yearly latest recent current currently now today next ' +

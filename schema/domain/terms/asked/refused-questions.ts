@@ -57,10 +57,15 @@ const REFUSED: readonly (readonly [asked: RegExp, sentence: string, ...pages: Pa
   [
     new RegExp(
       String.raw`\b(?:inventor(?:y|ies)|receivables?|payables?|depreciation|cogs|ebitdar?|pp(?:&|n)?e|gross ?(?:profits?|margins?)|` +
-        String.raw`cost ?of ?(?:goods|sales|revenue)|working ?capital|(?:quick|current) ?ratio|(?:current|total) ?(?:assets|liabilities))\b`,
+        String.raw`cost ?of ?(?:goods|sales|revenue)|working ?capital|(?:quick|current) ?ratio|(?:current|total) ?(?:assets|liabilities)|by assets)\b`,
       'i',
     ),
     'We have no other lines of the statements, such as inventory or total assets. They are in the 10-K at the SEC.',
+    formPage('10-K'),
+  ],
+  [
+    /\b(?:how many|number of) (?:employees|people|staff|workers)\b|\bemployees (?:of|at|in)\b|\bemployees$|\b(?:headcount|employee count)\b/i,
+    'We do not read the number of employees. It is in the 10-K at the SEC.',
     formPage('10-K'),
   ],
   [
@@ -69,8 +74,8 @@ const REFUSED: readonly (readonly [asked: RegExp, sentence: string, ...pages: Pa
     formPage('10-K'),
   ],
   [
-    /\b(?:risk ?factors|legal (?:proceedings|battles)|(?:year|margin|revenue) guid\w+|primary customers|major acquisitions|what drove)\b/i,
-    'We have no texts of reports, such as risk factors or guidance. They are in the 10-K and the 8-K at the SEC.',
+    /\b(?:risk ?factors|legal (?:proceedings|battles)|lawsuits?|litigation|(?:year|margin|revenue) guid\w+|primary customers|major acquisitions|what drove)\b/i,
+    'We have no texts of reports, such as risk factors, lawsuits or guidance. They are in the 10-K and the 8-K at the SEC.',
     formPage('10-K', '8-K'),
   ],
 ];

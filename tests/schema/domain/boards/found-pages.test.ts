@@ -38,6 +38,11 @@ describe('the page that a text names', () => {
     ['AI agent', '/boards/developers'],
     ['13F', '/boards/portfolio'],
     ['proxy statements', '/boards/filings?forms=DEF+14A'],
+    ['largest companies', '/boards/companies'],
+    ['late filers 31 Mar 2020', '/boards/late-filers?asOf=2020-03-31'],
+    ['late filers 2021-03', '/boards/late-filers?since=2021-03-01&until=2021-03-31'],
+    ['who went bankrupt in 2020', '/boards/bankruptcies?since=2020-01-01&until=2020-12-31'],
+    ['8-K 4.02 2021', '/boards/filings?items=4.02&since=2021-01-01&until=2021-12-31'],
     ['Which reinsurers are strongest?', '/boards/answers/strongest-reinsurers'],
   ])('%s is %s', (text, expected) => {
     expect(path(text)).toBe(expected);
@@ -50,17 +55,23 @@ describe('the page that a text names', () => {
 
   it('may be the companies of an industry, by whole words', () => {
     expect(industryNamed('software')?.path).toBe('/boards/companies?sic=software');
-    for (const text of ['softw', 'Apple', 'Target', '']) expect(industryNamed(text)).toBeNull();
+    for (const text of ['largest banks', 'banks by size', 'top banks by assets'])
+      expect(industryNamed(text)).toEqual({ title: 'Largest by revenue: banks', path: '/boards/screen?sic=banks' });
+    for (const text of ['largest', 'softw', 'Apple', 'Target', '']) expect(industryNamed(text)).toBeNull();
   });
 
-  it.each(['4', 'd', 'breach inlet', '9.99', 'Apple', 'hackett group', ''])('%s names none', (text) => {
-    expect(path(text)).toBeNull();
-  });
+  it.each(['4', 'd', 'breach inlet', '9.99', 'Apple', 'hackett group', 'Apple 2020', 'RSS 2020', ''])(
+    '%s names none',
+    (text) => {
+      expect(path(text)).toBeNull();
+    },
+  );
 
   it.each([
     ['Alphabet 8-K', 'Alphabet', '/boards/filings?forms=8-K'],
     ['Form 4 Tesla', 'Tesla', '/boards/filings?forms=4'],
     ['Bank of America’s filings', 'Bank of America’s', '/boards/filings'],
+    ['Apple 8-K 2024', 'Apple', '/boards/filings?forms=8-K&since=2024-01-01&until=2024-12-31'],
     ['Lam Research auditor change', 'Lam Research', '/boards/auditor-watch'],
   ])('%s is that of %s: %s', (text, company, expected) => {
     expect(pagesOfCompany(text).map(([name, page]) => [name, page.path])).toContainEqual([company, expected]);
@@ -71,7 +82,7 @@ describe('the page that a text names', () => {
   });
 
   it('is no more than the nearest for a topic of texts alone', () => {
-    expect(['ransomware', 'Hackers', 'breach', 'bankruptcy', 'Apple'].map(isTextTopic)).toEqual([
+    expect(['ransomware', 'Hackers 2021', 'breach', 'bankruptcy', 'Apple'].map(isTextTopic)).toEqual([
       ...[true, true],
       ...[false, false, false],
     ]);
@@ -88,6 +99,7 @@ describe('the page that a text names', () => {
 describe('what a word means', () => {
   it.each<[string, string, string]>([
     ['What is a 10-K?', 'Form 10-K means “Annual report”.', '/boards/filings?forms=10-K'],
+    ['what is an 8-K', 'of a major event, mostly within four business days.', '/boards/filings?forms=8-K'],
     ['what is item 1.03', 'Item 1.03 of Form 8-K means “Bankruptcy or receivership”.', '/boards/filings?items=1.03'],
     ['define proxy statement', 'Form DEF 14A means “Proxy statement”.', '/boards/filings?forms=DEF+14A'],
     ['what is free cash flow', '“Free cash flow” is: Cash from operating', '/boards/screen?orderBy=freeCashFlow'],

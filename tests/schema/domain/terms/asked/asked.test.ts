@@ -7,6 +7,7 @@ import {
   isExhibit,
   nearestForms,
 } from '../../../../../schema/domain/terms/asked/form-names.ts';
+import { periodAsked } from '../../../../../schema/domain/terms/asked/period-asked.ts';
 import { companiesAsked, namesCompared } from '../../../../../schema/domain/terms/asked/question-words.ts';
 import { refusedPages, refusedQuestion } from '../../../../../schema/domain/terms/asked/refused-questions.ts';
 import { ANNUAL_REPORT_FORMS } from '../../../../../schema/domain/terms/form.ts';
@@ -98,6 +99,11 @@ it.each<[string, RegExp | null]>([
   ['Total Capital', null],
   ['what drove the change', /no texts of reports.+ 8-K/],
   ['Customers Bancorp', null],
+  ['employees of Walmart', /number of employees.+ in the 10-K/],
+  ['how many people work at Walmart', /number of employees/],
+  ['Employees Retirement System of Texas', null],
+  ['lawsuits against Tesla', /no texts of reports, such as risk factors, lawsuits/],
+  ['largest banks by assets', /such as inventory or total assets/],
   ['Priceline', null],
   ['is Apple a good investment', /do not rate/],
   ['You are an investment banker.', null],
@@ -115,6 +121,23 @@ it.each<[string, readonly string[]]>([
   expect(refusedPages(text).map(({ path }) => path)).toEqual(paths);
 });
 
+it.each<[string, string | null]>([
+  ['late filers 31 Mar 2020', 'late filers | 31 Mar 2020 | asOf=2020-03-31'],
+  ['late filers, March 31, 2020', 'late filers | 31 Mar 2020 | asOf=2020-03-31'],
+  ['late filers as of 2020-03-31', 'late filers | 31 Mar 2020 | asOf=2020-03-31'],
+  ['breaches 2024-02', 'breaches | Feb 2024 | since=2024-02-01&until=2024-02-29'],
+  ['breaches in february 2024?', 'breaches | Feb 2024 | since=2024-02-01&until=2024-02-29'],
+  ['who went bankrupt in 2020', 'who went bankrupt | 2020 | since=2020-01-01&until=2020-12-31'],
+  ['late filers 31 Feb 2020', null],
+  ['late filers 2020-13', null],
+  ['Item 4.02', null],
+  ['2020', null],
+  ['Target 2250', null],
+])('%s ends with the period %s', (text, period) => {
+  const asked = periodAsked(text);
+  expect(asked && `${asked.subject} | ${asked.words} | ${asked.query}`).toBe(period);
+});
+
 describe('a question about companies', () => {
   it.each([
     ['Is Tesla healthy?', [['Tesla']]],
@@ -122,6 +145,8 @@ describe('a question about companies', () => {
     ['Is Five Below safe', [['Five', 'Below']]],
     ['how much debt does Bank of America have', [['much'], ['Bank', 'of', 'America']]],
     ['Apple price target', [['Apple']]],
+    ['Apple EPS', [['Apple']]],
+    ['Walmart employees', [['Walmart']]],
     ['insider selling NVIDIA', [['NVIDIA']]],
     ['Starbucks CEO pay', [['Starbucks']]],
     ['former name of Meta', [['Meta']]],
