@@ -12,6 +12,7 @@ import { seriousFilings } from '../parts/boards/said-filings.tsx';
 import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.tsx';
 import { formatLinks, Layout, rendered } from '../parts/frame/layout.tsx';
 import { picture } from '../parts/frame/picture.tsx';
+import { embedRow } from '../parts/shared.tsx';
 import { Table } from '../parts/table.tsx';
 import { dated, Name, Time } from '../parts/text.tsx';
 import { capitalised, grouped, money } from '../parts/words.ts';
@@ -97,6 +98,7 @@ const questions = ({ boards, asOf }: HomeReply, chrome: Chrome) => (
     </p>
     <ul class="asked">{boards.map((board) => question(board, asOf, chrome))}</ul>
     {formatLinks('All boards as', chrome)}
+    <dl class="facts">{embedRow('All boards', chrome)}</dl>
   </Section>
 );
 

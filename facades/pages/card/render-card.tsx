@@ -226,7 +226,7 @@ function use(payload: CardPageReply, chrome: Chrome) {
   const boards = boardsOf(payload);
   return (
     <Section id="use" look="use" title="Use this card">
-      {formatLinks('This card as', chrome)}
+      {formatLinks('This card as', chrome, !isUnloaded(payload))}
       <dl>
         <Citation
           title={displayName(company.name)}

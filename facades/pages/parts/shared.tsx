@@ -70,7 +70,7 @@ export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | nu
     return href === undefined
       ? []
       : [
-          <a href={href} download={format !== 'embed'}>
+          <a href={format === 'embed' ? '#frame' : href} download={format !== 'embed'}>
             {name}
           </a>,
         ];

@@ -205,15 +205,15 @@ export function contact(text: string) {
   return text;
 }
 
-/** Links to the same content in its other formats, and to its query. */
-export function formatLinks(before: string, { alternates, graphiql }: Chrome) {
-  const others = alternates.filter(({ format }) => format !== 'html');
+/** Links to the same content in its other formats, to the code of its frame, and to its query. */
+export function formatLinks(before: string, { alternates, graphiql }: Chrome, hasFrame = true) {
+  const others = alternates.filter(({ format }) => format !== 'html' && (hasFrame || format !== 'embed'));
   if (others.length === 0) return false;
   return (
     <p class="formats">
       {before}{' '}
       {join(
-        others.map(({ format, href }) => <a href={href}>{FORMAT_NAMES[format]}</a>),
+        others.map(({ format, href }) => <a href={format === 'embed' ? '#frame' : href}>{FORMAT_NAMES[format]}</a>),
         ' ',
       )}
       {graphiql && (

@@ -138,7 +138,8 @@ describe('a board', () => {
       expect(link?.attributes).toMatchObject({ type, title: expect.stringMatching(/^[A-Z]+$/) });
       expect(page).toContain(`<a href="${href}">`);
     }
-    expect(page).toContain('<a href="/boards/delistings/embed">');
+    expect(elements(page, 'a', { href: '#frame' }).map(({ text }) => text)).toEqual(['Embed']);
+    expect(elements(page, 'code', { id: 'frame' })).toHaveLength(1);
   });
 
   it('keeps a hostile name inert: no element, no attribute, no turned text', () => {

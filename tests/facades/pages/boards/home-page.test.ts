@@ -73,3 +73,10 @@ it('has room for what the browser stores, which a script shows, but not on a pas
   const past = renderBoards(homePayload(), { ...chromeOf('/boards', { asOf: '2020-03-02' }), today: AS_OF });
   expect(past).not.toContain('id="yours"');
 });
+
+it('leads from its frame to the line that embeds it', () => {
+  const alternates = [{ format: 'embed' as const, href: '/embed' }];
+  const page = renderBoards(homePayload(), { ...chromeOf('/boards'), alternates });
+  expect(page).toContain('<a href="#frame">Embed</a>');
+  expect(page).toMatch(/<code id="frame">&lt;iframe src=&quot;[^ ]+\/embed&quot; title=&quot;All boards&quot;/);
+});

@@ -86,6 +86,7 @@ describe('a card', () => {
       '&lt;iframe src=&quot;https://boards.example/boards/card/EXMP/embed?asOf=2025-09-12&quot; title=&quot;A &amp;quot;B&amp;quot; Co: revenue&quot;',
     );
     expect(page).toContain('data-copy="frame"');
+    expect(page).toContain('<a href="#frame">Embed</a>');
   });
 
   it('is cited by its name as printed, whatever the case it is filed in', () => {
@@ -327,6 +328,7 @@ describe('a card', () => {
     expect(page).not.toContain('id="price"');
     expect(page).not.toContain('s-peers');
     expect(page).not.toContain('<dt>Embed</dt>');
+    expect(page).not.toContain('#frame');
     expect(page).toContain('<a href="https://www.sec.gov/Archives/20-F">20-F of <time datetime="2025-03-06">');
   });
 
