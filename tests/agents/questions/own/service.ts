@@ -24,7 +24,7 @@ export const OWN_SERVICE: readonly Question[] = [
       {
         tool: 'get_forecast_registry',
         arguments: { company: 'General Motors' },
-        tells: ['2022-12-31|119867000000|146222000000|156735000000|above', '122485000000|below'],
+        tells: ['2022-12-31|119868000000|146211000000|156735000000|above', '122485000000|below'],
       },
     ],
     checkedBy: 'outcomes by companyfacts, us-gaap:Revenues of 2020 and 2022; ranges by REST',
