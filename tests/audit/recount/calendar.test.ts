@@ -24,6 +24,8 @@ describe('the calendar of the recount', () => {
     ['2025-05-26', 'Memorial Day'],
     ['2025-11-27', 'Thanksgiving'],
     ['2025-09-13', 'a Saturday'],
+    ['2025-12-24', 'closed by order'],
+    ['2025-12-26', 'closed by order'],
   ])('%s is no workday: %s', (day) => {
     expect(isWorkday(day)).toBe(false);
   });

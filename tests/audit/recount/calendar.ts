@@ -69,10 +69,19 @@ function holidays(year: number): Set<string> {
   return days;
 }
 
-/** Neither a weekend nor a federal holiday. */
+/**
+ * Days on which the President closed the SEC: the weekdays without a holiday from 2001 on that no filing bears in the
+ * lists of a thousand filers, and of late 2025 in the quarterly index.
+ */
+const CLOSED: ReadonlySet<string> = new Set([
+  ...['2003-12-26', '2008-12-26', '2014-12-26', '2025-12-26'],
+  ...['2020-12-24', '2024-12-24', '2025-12-24', '2025-01-09'],
+]);
+
+/** A day on which EDGAR takes filings: neither a weekend nor a federal holiday, nor closed by order. */
 export function isWorkday(day: string): boolean {
   const day7 = weekday(day);
-  return day7 !== 0 && day7 !== 6 && !holidays(Number(day.slice(0, 4))).has(day);
+  return day7 !== 0 && day7 !== 6 && !holidays(Number(day.slice(0, 4))).has(day) && !CLOSED.has(day);
 }
 
 /** Steps day by day until a workday is reached; the day itself may be it. */

@@ -6,6 +6,7 @@ import type { RawFiler, RawFiling } from './raw-mirror.ts';
 export type RecountRow = Readonly<Record<string, unknown>>;
 
 export interface Placed extends RawFiling {
+  readonly acceptedAt: string | null;
   readonly kinds: readonly string[];
 }
 

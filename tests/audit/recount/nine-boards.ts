@@ -44,7 +44,8 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Kinds of a filing, most serious first. */
 export function kindsOf(form: string, items: readonly string[]): string[] {
-  const base = form.replace(/\/A$/, '');
+  // EDGAR has taken the notices under two names.
+  const base = form.replace(/\/A$/, '').replace(/^NTN 10/, 'NT 10-');
   const isCurrentReport = ['8-K', '8-K12B', '8-K12G3', '8-K15D5'].includes(base);
   // Until August 2004 item 3 was bankruptcy and item 4 the change of auditor.
   const meant = items.map((item) => (item === '3' ? '1.03' : item === '4' ? '4.01' : item));

@@ -39,7 +39,7 @@ export interface RawMirror {
 
 /** Forms that can be on a board or decide what a row on it says. */
 const WANTED =
-  /^(8-K|8-K12B|8-K12G3|8-K15D5|NT 10-K|NT 10-Q|10-K|10-K405|10-KT|10-KSB|20-F|40-F|10-Q|10-QSB|10-QT)(\/A)?$/;
+  /^(8-K|8-K12B|8-K12G3|8-K15D5|NT 10-[KQ]|NTN 10[KQ]|10-K|10-K405|10-KT|10-KSB|20-F|40-F|10-Q|10-QSB|10-QT)(\/A)?$/;
 
 export interface Columns {
   readonly accessionNumber: readonly string[];

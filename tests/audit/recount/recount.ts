@@ -11,7 +11,7 @@ import {
 } from './late-recount.ts';
 import { kindsOf, NINE_BOARDS, type RecountBoard, TITLES } from './nine-boards.ts';
 import { dayWords, first, inWords } from './plain-words.ts';
-import { type RawFiler, type RawFiling, type RawMirror, readRawMirror } from './raw-mirror.ts';
+import { type RawFiler, type RawMirror, readRawMirror } from './raw-mirror.ts';
 
 export interface RecountedBoard {
   readonly rows: readonly RecountRow[];
@@ -19,8 +19,6 @@ export interface RecountedBoard {
 }
 
 const amends = (form: string): boolean => form.endsWith('/A');
-const byAge = (a: RawFiling, b: RawFiling): number =>
-  a.filedOn < b.filedOn || (a.filedOn === b.filedOn && a.accession < b.accession) ? -1 : 1;
 
 function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const values = map.get(key);
@@ -43,11 +41,12 @@ export function recountBoards(mirror: RawMirror, asOf: string): Map<string, Reco
     const { cik, accession, form } = filing;
     if (ANNUAL.includes(form)) annualReports.set(cik, (annualReports.get(cik) ?? 0) + 1);
     if (filing.filedOn > asOf) continue;
-    const placed = { ...filing, kinds: kindsOf(form, mirror.items.get(accession) ?? []) };
+    const acceptedAt = mirror.acceptedAt.get(accession) ?? null;
+    const placed = { ...filing, acceptedAt, kinds: kindsOf(form, mirror.items.get(accession) ?? []) };
     append(lists, cik, placed);
     if (placed.kinds.length > 0) append(holders, accession, cik);
   }
-  for (const list of lists.values()) list.sort(byAge);
+  for (const list of lists.values()) list.sort(latestFirst(placeOf)).reverse();
   const listOf = (cik: number): FilerList => {
     const filer = mirror.filers.get(cik);
     if (filer === undefined) throw new Error(`filings of ${cik} and no filer`);
@@ -75,19 +74,24 @@ export function recountBoards(mirror: RawMirror, asOf: string): Map<string, Reco
         rows.push({
           ...commonColumns(filing, board, list, asOf),
           items,
-          acceptedAt: mirror.acceptedAt.get(accession) ?? null,
+          acceptedAt: filing.acceptedAt,
           coRegistrants: others.sort((a, b) => a - b),
           ...ownColumns(filing, board, list, asOf),
           note: remarks(filing, board, list, asOf),
         });
       }
-      rows.sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+      rows.sort(latestFirst(placeOf));
       return [board.slug, { rows, answer: answer(board, rows, asOf) }];
     }),
   );
 }
 
-const sortKey = (row: RecountRow): string => `${row.filedOn} ${row.accession}`;
+/**
+ * What filings stand by (INTERFACE 20.40): day, acceptance where it is known, accession number. An unknown acceptance
+ * is midnight in New York (18.15), here in summer time: EDGAR takes nothing from 22:00 to 06:00.
+ */
+const placeOf = ({ filedOn, acceptedAt, accession }: RecountRow | Placed): string =>
+  `${filedOn} ${acceptedAt ?? `${filedOn}T04:00:00.000Z`} ${accession}`;
 const onBoard = (board: RecountBoard, filing: Placed): boolean =>
   filing.kinds.some((kind) => board.kinds.includes(kind));
 
@@ -109,9 +113,9 @@ function nameOn({ name, formerNames }: RawFiler, day: string): string {
 }
 
 const latestFirst =
-  <Value>(dayOf: (value: Value) => string) =>
+  <Value>(textOf: (value: Value) => string) =>
   (a: Value, b: Value): number =>
-    dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0;
+    textOf(a) < textOf(b) ? 1 : textOf(a) > textOf(b) ? -1 : 0;
 
 function commonColumns(filing: Placed, board: RecountBoard, { filer, filings }: FilerList, asOf: string): RecountRow {
   const { cik, accession, form } = filing;
