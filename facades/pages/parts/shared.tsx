@@ -70,7 +70,7 @@ export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | nu
     return href === undefined
       ? []
       : [
-          <a href={format === 'embed' ? '#frame' : href} download={format !== 'embed'}>
+          <a href={leadTo(format, href)} download={format !== 'embed'}>
             {name}
           </a>,
         ];
@@ -108,6 +108,9 @@ export function embedRow(title: string, chrome: Chrome) {
     </Fact>
   );
 }
+
+/** What a link to a format leads to: for a frame, the line that embeds it. */
+export const leadTo = (format: Format, href: string) => (format === 'embed' ? '#frame' : href);
 
 function hrefOf(wanted: Format, { alternates }: Chrome): string | undefined {
   return alternates.find(({ format }) => format === wanted)?.href;

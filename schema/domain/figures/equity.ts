@@ -2,7 +2,7 @@ import { equityOfOthers } from './identities/others.ts';
 import { GROUP_MAX, witnessed } from './identities/table.ts';
 import { EQUITY, IFRS_EQUITY, LIABILITIES_AND_EQUITY } from './reading/concepts.ts';
 import { absent, type FigureResult, type FiledValue, firstTagged, rejected, totalOf } from './reading/figure.ts';
-import { inReport, instant, isIfrs, isMoved, type Reading, reportWith } from './reading/reading.ts';
+import { inReport, instant, isIfrs, isMoved, isRepeated, type Reading, reportWith } from './reading/reading.ts';
 
 const UNTAGGED = 'No annual report tags equity for this year without dimensions.';
 
@@ -58,7 +58,7 @@ function restated({ book, end }: Reading, sheet: string): string | undefined {
   // Some statements of changes tag equity of the group as the own holders' (Steel Dynamics 2009).
   const isMovedFromAll = ({ value }: FiledValue) => sheets.every((one) => isMoved(value, one.value));
   const later = at < 0 ? [] : owns.slice(at).filter(isMovedFromAll);
-  return later.findLast((one) => later.some((other) => other !== one && other.value === one.value))?.accession;
+  return later.findLast((one) => isRepeated(one, later))?.accession;
 }
 
 /** For a balance sheet without the own holders' part, another with the same equity of the group that has it (Erie 2010). */

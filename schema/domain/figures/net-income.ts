@@ -2,14 +2,13 @@ import { closes, type Identity, identity } from './identities/identity.ts';
 import { earned, linesOf } from './identities/income.ts';
 import { hasOthers, isTheirsSmall } from './identities/others.ts';
 import { witnessed } from './identities/table.ts';
-import { EPS_BASIC, EPS_DILUTED, IFRS_NET_INCOME, NET_INCOME, WEIGHTED_SHARES } from './reading/concepts.ts';
+import { BASIC_FIRST, EPS_BASIC, EPS_DILUTED, IFRS_NET_INCOME, NET_INCOME } from './reading/concepts.ts';
 import type { FigureFlag, FigureResult, FiledValue } from './reading/figure.ts';
 import { absent, firstTagged, isFigure, rejected, totalOf } from './reading/figure.ts';
-import { firstFlow, flow, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
+import { firstFlow, flow, inAll, inReport, isIfrs, type Reading, reportWith } from './reading/reading.ts';
 
 const COMMON_PART = 0.95;
 const EARNED_APART_MAX = 0.25;
-const WEIGHTED = WEIGHTED_SHARES.toReversed();
 const LESS_OTHERS = 'Profit of the group less the part that belongs to others.';
 
 /** The profit or loss of the year that belongs to the holders of the parent. */
@@ -82,9 +81,8 @@ function incomeIn(report: Reading): FigureResult {
 
 /** True if earnings per share deny an income: the part of others may be tagged with the other sign (Blackstone 2010). */
 function isFarFromEarned(report: Reading, income: number): boolean {
-  const all = { ...report, book: report.whole ?? report.book };
   const perShare = firstFlow(report, [...EPS_BASIC, ...EPS_DILUTED], 'perShare')?.value ?? 0;
-  const shares = firstFlow(report, WEIGHTED, 'shares') ?? firstFlow(all, WEIGHTED, 'shares');
+  const shares = firstFlow(report, BASIC_FIRST, 'shares') ?? firstFlow(inAll(report), BASIC_FIRST, 'shares');
   const earnings = perShare * (shares?.value ?? 0);
   return earnings !== 0 && Math.abs(earnings - income) > EARNED_APART_MAX * Math.abs(income);
 }

@@ -70,14 +70,9 @@ function chosenAmongFilings(reading: Reading): FigureResult | null {
   });
   // A report that tags sales of goods alone gives way to one with a total (Ralph Lauren 2010).
   const isOfGoods = ({ filing }: (typeof choices)[number]) => filing.size === 1 && filing.has(SALES_OF_GOODS);
+  const others = choices.filter((one) => !isOfGoods(one));
   const first = standing(reading, choices);
-  const found =
-    first && isOfGoods(first)
-      ? (standing(
-          reading,
-          choices.filter((one) => !isOfGoods(one)),
-        ) ?? first)
-      : first;
+  const found = first && isOfGoods(first) ? (standing(reading, others) ?? first) : first;
   if (found === undefined) return null;
   const { filing, choice } = found;
   const { value, parts, method, against } = choice;

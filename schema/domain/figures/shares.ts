@@ -5,7 +5,7 @@ import * as tags from './reading/concepts.ts';
 import type { FigureResult, FiledValue, Testimony } from './reading/figure.ts';
 import { absent, contradicted, isFigure, makeFigure, rejected } from './reading/figure.ts';
 import type { Reading } from './reading/reading.ts';
-import { firstFlow, firstInstant, flow, inReport, instant, reportWith } from './reading/reading.ts';
+import { firstFlow, firstInstant, flow, inAll, inReport, instant, reportWith } from './reading/reading.ts';
 
 /** Two counts of one filing that differ by more than this fraction of the cover's count cannot both be right. */
 const COUNTS_APART_MAX = 0.25;
@@ -97,7 +97,7 @@ function countsIn(report: Reading): readonly Count[] {
   ];
   const basic = basicOf(report);
   const credible = basic !== undefined && basic.value >= CREDIBLE_SHARES_MIN ? basic : null;
-  const others = [coverCount({ ...report, book: report.whole ?? report.book }), credible].flatMap((one) => one ?? []);
+  const others = [coverCount(inAll(report)), credible].flatMap((one) => one ?? []);
   return all.filter(({ value }) => others.every((one) => within(SLIP)(value, one.value)));
 }
 
@@ -114,7 +114,7 @@ function linesOf(report: Reading) {
   return { tagged, issued, treasury, left, isLeft };
 }
 
-const basicOf = (report: Reading) => positive(firstFlow(report, tags.WEIGHTED_SHARES.toReversed(), 'shares'));
+const basicOf = (report: Reading) => positive(firstFlow(report, tags.BASIC_FIRST, 'shares'));
 
 /**
  * Of what a balance sheet gives the count nearest to that of the cover, without a cover to the basic weighted count: the
@@ -130,25 +130,25 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
   const isBelow = tagged !== undefined && issued !== undefined && tagged.value < (1 - SAME_COUNT) * issued.value;
   // A cover that is the issued count is no other count (NXP), and one of weeks later may hold an acquisition (Abbott).
   const isCopy = hasTreasury && cover !== null && cover.value === issued?.value;
-  const [other, most] = cover === null || isCopy ? [basic, WEIGHTED_NEAR] : [cover, COVER_NEAR];
+  const isAlone = cover === null || isCopy;
+  const [other, most] = isAlone ? [basic, WEIGHTED_NEAR] : [cover, COVER_NEAR];
   // A tag below the shares issued is of those outstanding, if it is near enough (Skyworks 2010, Fortinet 2012).
   const isOutstanding = isBelow && isNear(tagged.value, other?.value, most);
   const all = countsIn(report);
   const counts = all.filter(({ parts }) => !isOutstanding || parts.length > 1 || parts[0] !== issued);
   const [first] = counts;
   const isOfYear = (one: Count | undefined) => isNear(one?.value, basic?.value, WEIGHTED_NEAR);
-  const nearestTo = (one: Pick<Count, 'value'> | null | undefined, most: number) =>
-    counts
-      .filter(({ value }) => isNear(value, one?.value, most))
-      .sort((a, b) => Math.abs(a.value - (one?.value ?? 0)) - Math.abs(b.value - (one?.value ?? 0)))[0];
-  const byCover = isCopy ? undefined : nearestTo(cover, COVER_NEAR);
+  const apart = ({ value }: Count) => Math.abs(value - (other?.value ?? 0));
+  const [nearest] = counts
+    .filter(({ value }) => isNear(value, other?.value, most))
+    .toSorted((one, another) => apart(one) - apart(another));
   const less = tagged === undefined && hasTreasury ? first : undefined;
-  const isBought = isNear(less?.value, basic?.value, COVER_NEAR) && byCover !== undefined && !isOfYear(byCover);
+  const isBought =
+    isNear(less?.value, basic?.value, COVER_NEAR) && !isAlone && nearest !== undefined && !isOfYear(nearest);
   const isLess = isCopy ? isNear(less?.value, cover.value, COUNTS_APART_MAX) : cover === null && isOfYear(less);
-  const byBasic = cover === null || isCopy ? nearestTo(basic, WEIGHTED_NEAR) : undefined;
-  const near = isBought || isLess || isLeft ? (less ?? byCover ?? byBasic) : (byCover ?? byBasic);
-  const words = near === less ? LESS : near === byCover ? 'the count on the cover' : 'the weighted count';
+  const near = (isBought || isLess || isLeft ? less : undefined) ?? nearest;
   if (near === undefined) return null;
+  const words = near === less ? LESS : isAlone ? 'the weighted count' : 'the count on the cover';
   const losers = all.filter((one) => one !== near).map(({ parts: [part] }) => part);
   return [near, losers, `${words}${isOutstanding ? ', shares issued aside' : ''}`];
 }
@@ -156,7 +156,7 @@ function nearestCount(report: Reading): readonly [Count, readonly FiledValue[], 
 /** Of a balance sheet in thousands: its cover repeats the shares issued, in full, and not those outstanding (Garmin). */
 function inFull(report: Reading): FigureResult | null {
   const { tagged, issued } = linesOf(report);
-  const cover = coverCount({ ...report, book: report.whole ?? report.book });
+  const cover = coverCount(inAll(report));
   const unit = UNITS.find((one) => isNear((issued?.value ?? 0) * one, cover?.value, SAME_COUNT));
   if (tagged === undefined || unit === undefined || tagged.value >= (issued?.value ?? 0)) return null;
   const count = { value: tagged.value * unit, parts: [tagged], flag: 'balanceSheet' } as const;

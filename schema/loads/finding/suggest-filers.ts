@@ -20,7 +20,7 @@ export async function suggestFilers({ deps, today }: Context, text: string, limi
   return all.length > 0 ? all : names.nearest(text, limit, others);
 }
 
-/** Filers by CIK, as they are suggested; none for a CIK that is not on file. */
+/** Filers by CIK, as they are suggested; none for a CIK that is not stored. */
 export async function knownFilers({ deps, today }: Context, ciks: readonly number[]): Promise<Map<number, KnownFiler>> {
   const names = await companyNamesOf(deps);
   const unlisted = ciks.filter((cik) => !names.byCik.has(cik));

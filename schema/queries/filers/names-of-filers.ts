@@ -1,5 +1,5 @@
 /**
- * Filers with their names, tickers and what is on file for them. Serves the root fields `suggestions`, `meant`, `sitemap`
+ * Filers with their names, tickers and what is stored of them. Serves the root fields `suggestions`, `meant`, `sitemap`
  * and `filers`.
  */
 
@@ -15,7 +15,7 @@ import { NAME } from './filer-conditions.ts';
 import { AFTER_ALL } from './named-filers.ts';
 
 /**
- * Only the name is on file for a filer without a list or a filing by the day of the first parameter: a service whose clock
+ * Only the name is stored of a filer without a list or a filing by the day of the first parameter: a service whose clock
  * is frozen shows no later ones.
  */
 const HOLDING = `case when ${isThere('company_figures g where g.cik = f.cik')} then 'CARD'

@@ -1,4 +1,4 @@
-/** Every fund with a ticker, and the managers whose books are on file. Serves the snapshot `companyNamesOf`. */
+/** Every fund with a ticker, and the managers whose books are loaded. Serves the snapshot `companyNamesOf`. */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { NamedFund } from '../../domain/filers/suggestions/fund-names.ts';

@@ -6,7 +6,7 @@ import { readable } from '../../../representations/readable.ts';
 import type { Chrome, ServiceFacts } from '../../../service-facts.ts';
 import type { Format } from '../../../surface.ts';
 import { type AssetName, assetPath } from '../../assets/assets.ts';
-import { LinkedData, type Shared, SharedMeta } from '../shared.tsx';
+import { LinkedData, leadTo, type Shared, SharedMeta } from '../shared.tsx';
 import { ROWS } from '../table.tsx';
 import { After, join, Time } from '../text.tsx';
 import { easternStamp } from '../words.ts';
@@ -213,7 +213,7 @@ export function formatLinks(before: string, { alternates, graphiql }: Chrome, ha
     <p class="formats">
       {before}{' '}
       {join(
-        others.map(({ format, href }) => <a href={format === 'embed' ? '#frame' : href}>{FORMAT_NAMES[format]}</a>),
+        others.map(({ format, href }) => <a href={leadTo(format, href)}>{FORMAT_NAMES[format]}</a>),
         ' ',
       )}
       {graphiql && (

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../terms/day.ts';
 import { YEAR_MIN_DAYS } from '../reading/annual-facts.ts';
 import { COVER_SHARES } from '../reading/concepts.ts';
 import { type Figure, type FiledValue, isLater } from '../reading/figure.ts';
-import type { Reading } from '../reading/reading.ts';
+import { inAll, type Reading } from '../reading/reading.ts';
 
 export interface Cover {
   readonly value: number;
@@ -33,14 +33,14 @@ export function coverCount({ book, view, end }: Reading): Cover | null {
 
 /** The cover by which a count can be judged: that of its report, or of one that gives the same count. */
 export function coverFor(report: Reading, { parts }: Pick<Figure, 'parts'>): Cover | null {
-  const { whole = report.book, end } = report;
-  const cover = coverCount({ ...report, book: whole });
+  const all = inAll(report);
+  const cover = coverCount(all);
   if (cover === null) return null;
   const [{ accession }] = cover.parts;
   const isSame = (part: FiledValue) =>
     part.accession === accession ||
-    whole
-      .instants(part.concept, 'shares', end)
+    all.book
+      .instants(part.concept, 'shares', report.end)
       .some((one) => one.accession === accession && Math.abs(one.value - part.value) <= SAME_COUNT * part.value);
   return parts.every(isSame) ? cover : null;
 }

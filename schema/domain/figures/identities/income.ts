@@ -40,7 +40,7 @@ export function earned(report: Reading, { value, parts }: Income): Identity | nu
   const { preferred, participating } = linesOf(report);
   const before = [preferred, participating].filter((one) => one !== undefined);
   const pairs = [
-    [tags.EPS_BASIC, [...tags.WEIGHTED_SHARES].toReversed()],
+    [tags.EPS_BASIC, tags.BASIC_FIRST],
     [tags.EPS_DILUTED, tags.WEIGHTED_SHARES],
   ] as const;
   for (const [concepts, counts] of pairs) {

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '../../terms/day.ts';
 import { YEAR_MAX_DAYS } from '../reading/annual-facts.ts';
 import * as tags from '../reading/concepts.ts';
 import type { FiledValue } from '../reading/figure.ts';
-import { firstInstant, flow, inReport, instant, type Reading } from '../reading/reading.ts';
+import { firstInstant, flow, inAll, inReport, instant, type Reading } from '../reading/reading.ts';
 
 const INCOMES = [
   tags.NONCONTROLLING_INCOME,
@@ -34,7 +34,7 @@ export function equityOfOthers(report: Reading): readonly FiledValue[] | undefin
   const repeating = whole
     .instants(tags.CONSOLIDATED_EQUITY[0], 'money', end)
     .filter(({ value }) => value === group?.value)
-    .map(({ accession }) => interestsIn(inReport({ ...report, book: whole }, accession)))
+    .map(({ accession }) => interestsIn(inReport(inAll(report), accession)))
     .findLast((one) => one !== null);
   if (repeating) return [repeating];
   // By the filer's own report, holders with no share of the year's profit have no share of its equity.
@@ -82,9 +82,6 @@ export function isTheirsSmall(report: Reading): boolean {
     .filter((one) => apart(one.end) <= YEAR_MAX_DAYS);
   const [others] = sheets.toSorted((one, other) => apart(one.end) - apart(other.end));
   if (others === undefined) return false;
-  const group = instant(
-    inReport({ ...report, book: whole, end: others.end }, others.accession),
-    tags.CONSOLIDATED_EQUITY[0],
-  );
+  const group = instant(inReport({ ...inAll(report), end: others.end }, others.accession), tags.CONSOLIDATED_EQUITY[0]);
   return group !== undefined && isSmall(others.value, group.value);
 }

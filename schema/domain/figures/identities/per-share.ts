@@ -1,6 +1,6 @@
 import * as tags from '../reading/concepts.ts';
 import type { Figure, FiledValue, Witness } from '../reading/figure.ts';
-import { firstFlow, firstInstant, flow, instant, type Reading } from '../reading/reading.ts';
+import { firstFlow, firstInstant, flow, inAll, instant, type Reading } from '../reading/reading.ts';
 import { halfOfLastDigit, halfUnit } from '../reading/rounding.ts';
 import { coverFor } from './cover.ts';
 import { within } from './hearing.ts';
@@ -95,9 +95,8 @@ export const PER_SHARE = {
       const issued = instant(report, tags.SHARES_ISSUED, 'shares');
       const treasury = firstInstant(report, tags.TREASURY_SHARES, 'shares');
       // The report of a shell, before its business joined it, has no weighted count; a later one has (Viatris 2019).
-      const [weighted] = [report, { ...report, book: report.whole ?? report.book }].flatMap(
-        (one) => firstFlow(one, tags.WEIGHTED_SHARES, 'shares') ?? [],
-      );
+      const weighted =
+        firstFlow(report, tags.WEIGHTED_SHARES, 'shares') ?? firstFlow(inAll(report), tags.WEIGHTED_SHARES, 'shares');
       const outstanding = instant(report, tags.BALANCE_SHEET_SHARES, 'shares');
       const isApart =
         cover !== null && cover.value !== issued?.value
@@ -136,7 +135,7 @@ export const PER_SHARE = {
   earningsPerShareBasic: {
     words:
       'Income of common holders, divided by weighted shares; diluted earnings per share; income of common holders, divided by closing shares',
-    ...earningsRule(tags.WEIGHTED_SHARES.toReversed(), tags.COMMON_INCOME.toReversed(), tags.EPS_DILUTED),
+    ...earningsRule(tags.BASIC_FIRST, tags.COMMON_INCOME.toReversed(), tags.EPS_DILUTED),
   },
   earningsPerShareDiluted: {
     words:
@@ -146,7 +145,7 @@ export const PER_SHARE = {
   dividendsPerShare: {
     words: 'Cash dividends declared, else paid, divided by weighted shares',
     identities: (report, figure, known) => {
-      const weighted = firstFlow(report, tags.WEIGHTED_SHARES.toReversed(), 'shares');
+      const weighted = firstFlow(report, tags.BASIC_FIRST, 'shares');
       const shares = scaled(weighted ?? instant(report, tags.BALANCE_SHEET_SHARES, 'shares'), known);
       const half = halfOf(figure);
       return [tags.DIVIDENDS_DECLARED, tags.DIVIDENDS_PAID].flatMap((concepts) =>

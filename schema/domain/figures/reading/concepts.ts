@@ -157,6 +157,7 @@ export const WEIGHTED_SHARES = gaap(`
   WeightedAverageNumberOfDilutedSharesOutstanding WeightedAverageNumberOfSharesOutstandingBasic
   WeightedAverageNumberOfShareOutstandingBasicAndDiluted
 `);
+export const BASIC_FIRST = WEIGHTED_SHARES.toReversed();
 export const [SHARES_ISSUED] = gaap('CommonStockSharesIssued');
 export const TREASURY_SHARES = gaap('TreasuryStockCommonShares TreasuryStockShares');
 export const [LIABILITIES_AND_EQUITY] = gaap('LiabilitiesAndStockholdersEquity');

@@ -37,11 +37,14 @@ export function standing<One extends FiledValue>(
   const at = numbers.findLastIndex((one) => takesNewest || isOwn(book, one));
   const [own, ...later] = numbers.slice(Math.max(at, 0));
   if (own === undefined) return undefined;
-  const isRepeated = (one: One) => later.some((other) => other !== one && other.value === one.value);
   const stands = (one: One) =>
-    one.value === own.value || one.form.endsWith('/A') || isRepeated(one) || isRestated(book, one, own);
+    one.value === own.value || one.form.endsWith('/A') || isRepeated(one, later) || isRestated(book, one, own);
   return later.findLast(stands) ?? own;
 }
+
+/** True if a second report has the same number. */
+export const isRepeated = (one: FiledValue, all: readonly FiledValue[]) =>
+  all.some((other) => other !== one && other.value === one.value);
 
 /** True if a report is the one on the year, or its amendment, rather than a later one that compares it. */
 function isOwn({ lastYearOf }: FactBook, { accession, end }: FiledValue): boolean {
@@ -98,6 +101,9 @@ export function inReport(reading: Reading, accession: string): Reading {
     },
   };
 }
+
+/** The reading of all reports that one of a single report is of. */
+export const inAll = <Of extends Reading>(reading: Of): Of => ({ ...reading, book: reading.whole ?? reading.book });
 
 type ValuesOf = (concept: string) => readonly FiledValue[];
 export type FilingValues = ReadonlyMap<string, FiledValue>;
