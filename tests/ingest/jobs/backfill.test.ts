@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import type { Progress } from '../../../ingest/jobs/shared/job-deps.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { readMigrations } from '../../../prisma/shared/migrate.ts';
@@ -92,20 +91,6 @@ describe('a backfill of all that a mirror holds', () => {
     const known = await table('select distinct tablename from pg_stats where schemaname = current_schema()');
     const names = known.map(({ tablename }) => tablename);
     expect(names).toEqual(expect.arrayContaining(['facts', 'fund_holdings', 'manager_positions', 'registry_entries']));
-  });
-
-  it('tells it of tables that a poll filled, before ranges are looked for in them', async () => {
-    const fresh = await openTestDatabase({ onStatement: (text) => statements.push(text) });
-    try {
-      await pollFilings(sampleDeps(fresh));
-      statements.length = 0;
-      await backfillAll(sampleDeps(fresh));
-      const told = statements.findIndex((text) => text.startsWith('analyze filers, '));
-      expect(told).toBeGreaterThanOrEqual(0);
-      expect(told).toBeLessThan(statements.findIndex((text) => text.includes('backtest')));
-    } finally {
-      await fresh.close();
-    }
   });
 
   it('notes that it is done, and a run of an earlier day that never ended as cut off', async () => {
