@@ -1,4 +1,5 @@
-import { type DocumentNode, type ExecutionResult, execute, parse, validate } from 'graphql';
+import { type DocumentNode, parse, validate } from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
 import type { Surface } from '../../facades/surface.ts';
@@ -7,30 +8,32 @@ import { makeContext, type SchemaDeps } from '../../schema/request/context.ts';
 import { toServiceError } from '../errors/graphql-errors.ts';
 import { atItsPrice } from './at-its-price.ts';
 
+interface Known {
+  readonly document: DocumentNode;
+  readonly query: CompiledQuery['query'];
+}
+
 /**
- * Runs the operations of surfaces for the facades, with the schema, executor, context and cost rules of `/graphql` but
- * without its text. Each document is parsed and validated once, on first use.
+ * Runs the operations of surfaces for the facades, with the schema, context and cost rules of `/graphql` but without its
+ * text. Each document is parsed, validated and compiled once, on first use.
  *
  * Errors: ServiceError if the caller can act on it; anything else as thrown.
  */
 export function createExecute(deps: SchemaDeps): Execute {
-  const documents = new Map<string, DocumentNode>();
+  const documents = new Map<string, Known>();
   return async ({ document, name, fixed }, variables, client = null, onLoading, allowance) => {
-    const read = documents.get(document) ?? readDocument(document, name);
-    documents.set(document, read);
+    const known = documents.get(document) ?? compile(document, name);
+    documents.set(document, known);
     const operation = {
-      document: read,
+      document: known.document,
       operationName: null,
       variables: { ...fixed, ...variables },
       surface: name,
       ...(allowance && { allowance }),
     };
     const context = makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client });
-    const args = { schema, document: read, variableValues: operation.variables };
-    const { data, errors } = await atItsPrice(
-      operation,
-      context,
-      (contextValue) => execute({ ...args, contextValue }) as Promise<ExecutionResult>,
+    const { data, errors } = await atItsPrice(operation, context, (priced) =>
+      known.query(undefined, priced, operation.variables),
     );
     const [error] = errors ?? [];
     if (error !== undefined) throw toServiceError(error);
@@ -60,9 +63,11 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
   };
 }
 
-function readDocument(text: string, name: Surface['name']): DocumentNode {
+function compile(text: string, name: Surface['name']): Known {
   const document = parse(text);
-  const [error] = validate(schema, document);
-  if (error !== undefined) throw new Error(`The document of ${name} is not valid: ${error.message}`);
-  return document;
+  const [invalid] = validate(schema, document);
+  if (invalid !== undefined) throw new Error(`The document of ${name} is not valid: ${invalid.message}`);
+  const compiled = compileQuery<JsonObject>(schema, document);
+  if (!isCompiledQuery(compiled)) throw new Error(`The document of ${name} does not compile.`);
+  return { document, query: compiled.query };
 }

@@ -82,7 +82,7 @@ describe('an error of a query', () => {
     ]);
   });
 
-  it('has its place and path when it is executed, the first time and when the query is compiled', async () => {
+  it('has its place and path, also within a fragment, and again when the document is cached', async () => {
     const query = `query ($company: String!) { ...F }
 fragment F on Query { one: card(company: $company) { answer } }`;
     for (let time = 0; time < 3; time += 1) {
