@@ -1,13 +1,16 @@
 import type { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import { WATCHES_AN_HOUR } from '../schema/domain/terms/watch.ts';
 
-/** Subscriptions of one process. Each takes a place in a log and a socket. */
+/** Maximum subscriptions of one process. OPERATIONS.md plans with this number. */
 export const SUBSCRIPTIONS = 4_000;
 
-/** Shares of what is free, for one network address and its /48 or /24: of four free places it takes one. */
+/**
+ * Shares for one network address and its /48 or /24: of all subscriptions and streams, and of what is free of requests,
+ * downloads and bodies. Of four free places it takes one.
+ */
 export const SHARES = { address: 1 / 4, surroundings: 1 / 2 } as const;
 
-/** Bytes of a request body: a form or a book of holdings; a query or tool calls (ruling 18.16). */
+/** Maximum size of a request body in bytes: a form or a book of holdings; a query or tool calls. */
 export const BODY_BYTES = { form: 256 * 1024, question: 2 ** 20 } as const;
 
 const HOUR_SECONDS = 3600;

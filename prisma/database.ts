@@ -4,7 +4,7 @@ import type { HeldLock } from './hold-lock.ts';
 
 export type Engine = 'embedded' | 'server';
 
-/** An open, migrated database: one connection pool, and Prisma over the same pool. */
+/** An open, migrated database: a connection pool for answers, and Prisma over the same pool. */
 export interface Database {
   readonly engine: Engine;
   readonly pool: pg.Pool;

@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   readonly dump?: string | null;
   /** Address of this process's service, for a second process that finds the embedded database locked. */
   readonly address?: string;
-  /** Maximum number of connections to a server. */
+  /** Maximum number of connections to a server; 10 by default. */
   readonly connections?: number;
   /** Limits on a server statement's waiting and running time; by default none, as loading needs. */
   readonly limits?: Limits;

@@ -24,7 +24,10 @@ async function stillnessOver(pool: Pool): Promise<void> {
   for (let work = still.get(pool); work !== undefined; work = still.get(pool)) await work;
 }
 
-/** The connection of an open transaction. Inside one, no other connection may be used. */
+/**
+ * The connection of an open transaction. Inside one, no other connection may be used, except by `besideIndexes` in
+ * `ingest/store/first-load.ts`, on a server.
+ */
 export type Tx = pg.PoolClient;
 
 /** Runs work as one transaction, which is committed completely or not at all. */

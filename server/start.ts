@@ -23,7 +23,7 @@ import { stopWhenTold } from './stop-when-told.ts';
 
 /** Wildcard addresses, which cannot be linked to. */
 const ANY_HOST = new Set(['0.0.0.0', '::']);
-/** On a server: slower queries are cancelled, and their clients told to retry. */
+/** On a server: the wait for a connection, and the statement timeout. Clients of a cancelled query are told to retry. */
 const ANSWERING = { waitMs: 5_000, statementMs: 15_000 };
 const LOADING_CONNECTIONS = 4;
 /** Pause before an unreachable primary is tried again, with standbys. */

@@ -41,7 +41,7 @@ export const LIMITS: readonly (readonly [what: string, words: string])[] = [
     `${WATCHES_AN_HOUR.client} from one network address, ${WATCHES_AN_HOUR.surroundings} from the /24 or /48 around ` +
       `it, ${WATCHES_AN_HOUR.everyone} from everyone. The header RateLimit-Policy says the same`,
   ],
-  ['Past days', 'we work out a few at a time. If too many wait: 503, and Retry-After says when to come back'],
+  ['Past days', 'we compute the figures of a few at a time. The others wait'],
   [
     'Requests and files on their way at once',
     'each client has a share of the free places. Beyond it: 503 with Retry-After',

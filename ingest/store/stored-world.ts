@@ -134,7 +134,7 @@ export async function isServed({ pool }: Reader): Promise<boolean> {
 const STAYING = ['_prisma_migrations', 'data_version', 'edgar_gate'];
 
 /**
- * Empties every table, those that take no change included. Event ids and the data version go on rising, because clients
+ * Empties every table but those that stay, also those that take no change. Event ids and the data version go on rising, because clients
  * remember them.
  */
 export async function emptyAll(database: Reader, now: Date): Promise<void> {

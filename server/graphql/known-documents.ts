@@ -53,7 +53,7 @@ const trusted = lazily(() => documentsOf(surfaces));
 
 /**
  * Documents by hash (GraphQL over HTTP, appendix A). Those of our surfaces are known by their identifier alone. With any
- * other the document itself is sent too, and must match: we keep no documents of strangers.
+ * other the document itself is sent too, and must match: we know no documents of strangers by hash.
  */
 export function useTrustedDocuments(): Plugin<RequestMeta, RequestMeta> {
   return {

@@ -43,6 +43,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
     logging: false,
+    // `useErrorWords` masks them instead.
     maskedErrors: false,
     parserAndValidationCache: { documentCache, errorCache: NO_CACHE },
     batching: false,

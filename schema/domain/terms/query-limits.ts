@@ -1,7 +1,7 @@
 /** What one GraphQL operation may be and ask. Refusals name the limit, and documents list them all. */
 export const QUERY_LIMITS = {
   /**
-   * About one unit per value it could return. All boards in full cost less; four levels of twenty filings inside one
+   * Query cost: about one unit per value it could return. All boards in full cost less; four levels of twenty filings inside one
    * another cost more.
    */
   cost: 500_000,
@@ -14,6 +14,6 @@ export const QUERY_LIMITS = {
   /** Fields with all fragments expanded. */
   fields: 5_000,
   introspection: 400,
-  /** Objects of a page of a connection. */
+  /** Page size of a connection, by default and at most. Boards have `BOARD_LIMIT` (`loads/boards/make-board-page.ts`). */
   page: { usual: 20, most: 100 },
 } as const;

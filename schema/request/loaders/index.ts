@@ -5,7 +5,7 @@ import { filingCounts, filingsByFiler } from './of-filings.ts';
 import { rowOnBoard, rowsByFiler } from './of-rows.ts';
 import { peersByIndustry } from './peers-by-industry.ts';
 
-/** The loaders of one request: each batches its keys, and remembers values until the request ends. */
+/** The loaders of one request: each batches its keys, and all but `rowOnBoard` remember values until the request ends. */
 export type Loaders = ReturnType<typeof makeLoaders>;
 
 export function makeLoaders(deps: LoaderDeps) {
