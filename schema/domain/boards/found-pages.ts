@@ -57,12 +57,16 @@ const found = ({ title, path }: FoundPage): FoundPage => ({ title, path });
 /** The page that a text names, of the period that it ends with; null if it names none. */
 export function pageNamed(text: string): FoundPage | null {
   const period = periodAsked(text);
-  const page = undatedPage(period?.subject ?? text);
+  const undated = period?.subject ?? text;
+  const page = undatedPage(undated) ?? undatedPage(undated.replace(OF_NOW, ''));
   if (period === null || page === null) return page;
   if (!OF_DAYS.test(page.path)) return null;
   const path = `${page.path}${page.path.includes('?') ? '&' : '?'}${period.query}`;
   return { title: `${page.title}, ${period.words}`, path };
 }
+
+/** The boards open with the newest. */
+const OF_NOW = /^(?:latest|newest|recent|new) | (?:today|this (?:week|month|year)|right now)\??$/i;
 
 /** An item, a form, or a topic by its whole words. */
 function undatedPage(text: string): FoundPage | null {
@@ -87,11 +91,17 @@ function undatedPage(text: string): FoundPage | null {
 /** `largest banks`, `banks by size`. Total assets are refused, as every line of the statements that we do not have. */
 const RANKED = /\b(?:largest|biggest|top)\b|\bby (?:size|revenue|sales|(?:total )?assets)\b/gi;
 
+/** `SIC 2834`, `oil companies` */
+const OF_INDUSTRY = /^sic(?: code)?\s+(?=\d{2,4}$)|\s+(?:companies|firms|stocks)$/i;
+
 /** The companies of the industry whose title has all words of a text; null if none has. */
 export function industryNamed(text: string): FoundPage | null {
-  const subject = subjectOf(text.replaceAll(RANKED, ' '));
-  if (sicCodesNamed(subject, true).length === 0) return null;
-  const [list, page] = subject === subjectOf(text) ? ['Industry', 'companies'] : ['Largest by revenue', 'screen'];
+  const asked = subjectOf(text);
+  const unranked = subjectOf(text.replaceAll(RANKED, ' '));
+  const subject = unranked.replace(OF_INDUSTRY, '');
+  const isCode = subject !== unranked && /^\d+$/.test(subject);
+  if (!isCode && sicCodesNamed(subject, true).length === 0) return null;
+  const [list, page] = unranked === asked ? ['Industry', 'companies'] : ['Largest by revenue', 'screen'];
   return { title: `${list}: ${subject}`, path: `/boards/${page}?${new URLSearchParams({ sic: subject })}` };
 }
 

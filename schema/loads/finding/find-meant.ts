@@ -163,9 +163,12 @@ export async function suggestedOf(context: Context, found: readonly Candidate[])
   });
 }
 
+/** `VOO holdings`, `what VOO holds`, `holdings of VOO` */
+const OF_FUND = /^(?:holdings of|what(?: does)?)\s+|\s+(?:etf|fund|holdings|holds?)\??$/gi;
+
 /** The fund that a text means: by its ticker, or as the only one that begins so. */
 export async function fundMeant(context: Context, text: string): Promise<Suggested | null> {
-  const fund = (await companyNamesOf(context.deps)).fundOf(text);
+  const fund = (await companyNamesOf(context.deps)).fundOf(text.replace(OF_FUND, ''));
   const [one, another] = fund === undefined ? await suggestFilers(context, text, 2) : [];
   return fund ?? (one?.kind === 'FUND' && another === undefined ? one : null);
 }

@@ -5,9 +5,11 @@ import { nearestNames } from './did-you-mean.ts';
 export type AskedSic = string | readonly string[];
 
 /** Industries that people call by another word. */
-const CALLED: Readonly<Record<string, string>> = {
+const CALLED: Readonly<Record<string, AskedSic>> = {
   ...{ biotech: '2836', biotechnology: '2836', chips: '3674', reit: '6798', reits: '6798' },
-  ...{ restaurant: '58', restaurants: '58', utility: '49', utilities: '49' },
+  ...{ pharma: ['2834'], restaurant: '58', restaurants: '58', utility: '49', utilities: '49' },
+  // Producers, their services and refiners; the titles of most say petroleum or gas.
+  oil: ['1311', '1381', '1382', '1389', '2911'],
 };
 
 const wordsOf = (text: string) =>

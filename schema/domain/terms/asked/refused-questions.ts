@@ -17,7 +17,7 @@ const formPage = (...forms: readonly string[]): PartedPage => ({
  */
 const REFUSED: readonly (readonly [asked: RegExp, sentence: string, ...pages: PartedPage[]])[] = [
   [
-    /\b(?:an? (?:\w+ )?(?:buy|sell|hold|investment(?! bank))|(?:should|worth) (?:i |we )?(?:buy|sell|hold|invest)\w*|(?:under|over)-?valued|price targets?|analyst ratings?)\b/i,
+    /\b(?:an? (?:\w+ )?(?:buy|sell|hold|investment(?! bank))|(?:should|worth) (?:i |we )?(?:buy|sell|hold|invest)\w*|(?:under|over)-?valued|price targets?|analyst ratings?|(?:best|worst|safest|cheapest) (?:stocks?|shares?|investments?))\b/i,
     'We do not rate companies or shares.',
   ],
   [
@@ -64,7 +64,7 @@ const REFUSED: readonly (readonly [asked: RegExp, sentence: string, ...pages: Pa
     formPage('10-K'),
   ],
   [
-    /\b(?:how many|number of) (?:employees|people|staff|workers)\b|\bemployees (?:of|at|in)\b|\bemployees$|\b(?:headcount|employee count)\b/i,
+    /\b(?:how many|number of) (?:employees|people|staff|workers)(?: work| are employed)?\b|\bemployees (?:of|at|in)\b|\bemployees$|\b(?:headcount|employee count)\b/i,
     'We do not read the number of employees. It is in the 10-K at the SEC.',
     formPage('10-K'),
   ],

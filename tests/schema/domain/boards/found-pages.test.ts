@@ -41,6 +41,9 @@ describe('the page that a text names', () => {
     ['largest companies', '/boards/companies'],
     ['late filers 31 Mar 2020', '/boards/late-filers?asOf=2020-03-31'],
     ['late filers 2021-03', '/boards/late-filers?since=2021-03-01&until=2021-03-31'],
+    ['bankruptcies this week', '/boards/bankruptcies'],
+    ['latest delistings', '/boards/delistings'],
+    ['latest 8-K', '/boards/filings?forms=8-K'],
     ['who went bankrupt in 2020', '/boards/bankruptcies?since=2020-01-01&until=2020-12-31'],
     ['8-K 4.02 2021', '/boards/filings?items=4.02&since=2021-01-01&until=2021-12-31'],
     ['Which reinsurers are strongest?', '/boards/answers/strongest-reinsurers'],
@@ -57,7 +60,10 @@ describe('the page that a text names', () => {
     expect(industryNamed('software')?.path).toBe('/boards/companies?sic=software');
     for (const text of ['largest banks', 'banks by size', 'top banks by assets'])
       expect(industryNamed(text)).toEqual({ title: 'Largest by revenue: banks', path: '/boards/screen?sic=banks' });
-    for (const text of ['largest', 'softw', 'Apple', 'Target', '']) expect(industryNamed(text)).toBeNull();
+    expect(industryNamed('SIC 2834')?.path).toBe('/boards/companies?sic=2834');
+    expect(industryNamed('oil companies')?.path).toBe('/boards/companies?sic=oil');
+    expect(industryNamed('biggest pharma companies')?.path).toBe('/boards/screen?sic=pharma');
+    for (const text of ['2834', 'largest', 'softw', 'Apple', 'Target', '']) expect(industryNamed(text)).toBeNull();
   });
 
   it.each(['4', 'd', 'breach inlet', '9.99', 'Apple', 'hackett group', 'Apple 2020', 'RSS 2020', ''])(
