@@ -105,7 +105,6 @@ it.each<[string, RegExp | null]>([
   ['lawsuits against Tesla', /no texts of reports, such as risk factors, lawsuits/],
   ['largest banks by assets', /such as inventory or total assets/],
   ['best stocks', /We do not rate/],
-  ['How many people work at Walmart', /number of employees/],
   ['Priceline', null],
   ['is Apple a good investment', /do not rate/],
   ['You are an investment banker.', null],
