@@ -1,5 +1,6 @@
 import {
   type GraphQLArgument,
+  type GraphQLField,
   getNamedType,
   getNullableType,
   isEnumType,
@@ -70,22 +71,30 @@ const post = (path: string, body: object) =>
     }),
   );
 
-/** Every field of GraphQL that takes days, asked about each of them. */
+/** Every field of GraphQL that takes days, asked about each of them: roots, and the fields of what a root gives. */
 function queries(): string[] {
+  const roots = Object.values(schema.getQueryType()?.getFields() ?? {});
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
-    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, field })))
-    .flatMap(({ type, field: { name, args, type: of } }) => {
-      const given = args.filter((one) => isRequiredArgument(one) || one.name in GIVEN).map(givenFor);
-      const selection = isLeafType(getNamedType(of)) ? '' : ' { __typename }';
-      const days = args.filter((one) => getNamedType(one.type).name === 'Date');
-      return days.flatMap((one) =>
-        DAYS.map((day) => {
-          const question = `${name}(${[...given, `${one.name}: "${day}"`].join(', ')})${selection}`;
-          return type === 'Query' ? `{ ${question} }` : `{ ${type.toLowerCase()}(company: "ZZMIL") { ${question} } }`;
-        }),
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+    .flatMap(({ type, field }) => {
+      const days = field.args.filter((one) => getNamedType(one.type).name === 'Date');
+      const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+      const questions = days.flatMap(({ name }) =>
+        DAYS.map((day) => `${asked(field, `${name}: "${day}"`)}${selection}`),
       );
+      const root = roots.find((one) => getNullableType(one.type) === type);
+      if (type === schema.getQueryType()) return questions.map((one) => `{ ${one} }`);
+      return root === undefined ? [] : questions.map((one) => `{ ${asked(root)} { ${one} } }`);
     });
+}
+
+/** A field with what it needs, and a day. */
+function asked({ name, args }: GraphQLField<unknown, unknown>, day?: string): string {
+  const isNamed = ({ name: argument }: GraphQLArgument) => day?.startsWith(`${argument}:`) === true;
+  const needed = args.filter((one) => !isNamed(one) && (isRequiredArgument(one) || one.name in GIVEN));
+  const given = [...needed.map(givenFor), ...(day === undefined ? [] : [day])];
+  return given.length === 0 ? name : `${name}(${given.join(', ')})`;
 }
 
 function givenFor({ name, type }: GraphQLArgument): string {
@@ -114,16 +123,16 @@ it('a day at the end of the calendar, or past it, is answered or refused at ever
     const isFault = response.status >= 500 || /"INTERNAL"|-32603|"argument":"query"/.test(text);
     if (isFault || service.reported.splice(0).length > 0) failed.push(`${response.status} ${what}`);
   };
-  const asked = { addresses: addresses(), queries: queries(), calls: calls() };
-  for (const address of asked.addresses) await note(address, await service.app.fetch(new Request(TEST_BASE + address)));
-  for (const query of asked.queries) await note(query, await post('/graphql', { query }));
-  for (const params of asked.calls) {
+  const all = { addresses: addresses(), queries: queries(), calls: calls() };
+  for (const address of all.addresses) await note(address, await service.app.fetch(new Request(TEST_BASE + address)));
+  for (const query of all.queries) await note(query, await post('/graphql', { query }));
+  for (const params of all.calls) {
     await note(
       JSON.stringify(params),
       await post('/boards/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
     );
   }
-  tellFigures(test, Object.fromEntries(Object.entries(asked).map(([what, all]) => [what, all.length])));
+  tellFigures(test, Object.fromEntries(Object.entries(all).map(([what, { length }]) => [what, length])));
   expect(failed).toEqual([]);
   for (const format of ['', '.json', '.csv']) {
     const refused = await service.app.fetch(new Request(`${TEST_BASE}/boards/report${format}?week=9999-12-25`));
