@@ -1,10 +1,12 @@
 import { letters } from '../terms/asked/did-you-mean.ts';
+import { exchangeMeant } from '../terms/asked/exchange-names.ts';
 import { formsMeant } from '../terms/asked/form-names.ts';
 import { sicCodesNamed } from '../terms/asked/industry-names.ts';
 import { periodAsked } from '../terms/asked/period-asked.ts';
 import { subjectKey, subjectOf } from '../terms/asked/question-words.ts';
 import { ANSWER_QUESTIONS } from '../terms/lists/answers.ts';
 import { CURRENT_ITEMS } from '../terms/lists/current-items.ts';
+import { STATE_NAMES } from '../terms/lists/state-codes.ts';
 import { BOARDS } from './index.ts';
 import { ABOUT_MENU, MENU, type MenuEntry, TEXT_TOPICS } from './menu.ts';
 
@@ -58,7 +60,8 @@ const found = ({ title, path }: FoundPage): FoundPage => ({ title, path });
 export function pageNamed(text: string): FoundPage | null {
   const period = periodAsked(text);
   const undated = period?.subject ?? text;
-  const page = undatedPage(undated) ?? undatedPage(undated.replace(OF_NOW, ''));
+  const current = undated.replace(OF_NOW, '');
+  const page = undatedPage(undated) ?? undatedPage(current) ?? boardOfPlace(undated) ?? boardOfPlace(current);
   if (period === null || page === null) return page;
   if (!OF_DAYS.test(page.path)) return null;
   const path = `${page.path}${page.path.includes('?') ? '&' : '?'}${period.query}`;
@@ -67,6 +70,35 @@ export function pageNamed(text: string): FoundPage | null {
 
 /** The boards open with the newest. */
 const OF_NOW = /^(?:latest|newest|recent|new) | (?:today|this (?:week|month|year)|right now)\??$/i;
+
+/** A board of the companies of an exchange or a state: `Nasdaq delistings`, `bankruptcies in Texas`. */
+function boardOfPlace(text: string): FoundPage | null {
+  const words = subjectOf(text).split(' ').slice(0, WORDS_MAX);
+  for (let at = 1; at < words.length; at++) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    for (const [place, topic] of [
+      [tail, head],
+      [head, tail],
+    ] as const) {
+      const condition = placeNamed(place.replace(/^(?:in|on|at|from|of)\s+/i, ''));
+      const page = condition === null ? null : undatedPage(topic);
+      if (condition !== null && page !== null && OF_BOARD.test(page.path))
+        return {
+          title: `${page.title}, ${Object.values(condition)}`,
+          path: `${page.path}?${new URLSearchParams(condition)}`,
+        };
+    }
+  }
+  return null;
+}
+
+/** An exchange, or a state by its name; null if the text is neither. */
+function placeNamed(text: string): Record<string, string> | null {
+  const exchange = exchangeMeant(text);
+  if (exchange !== null) return { exchange };
+  const state = STATE_NAMES.find((name) => letters(name) === letters(text));
+  return state === undefined ? null : { state };
+}
 
 /** An item, a form, or a topic by its whole words. */
 function undatedPage(text: string): FoundPage | null {
@@ -94,18 +126,22 @@ const RANKED = /\b(?:largest|biggest|top)\b|\bby (?:size|revenue|sales|(?:total 
 /** `SIC 2834`, `oil companies` */
 const OF_INDUSTRY = /^sic(?: code)?\s+(?=\d{2,4}$)|\s+(?:companies|firms|stocks)$/i;
 
+/** Words of titles that are no industry alone: `public companies`, `good companies` */
+const VAGUE = /^(?:public|goods?|foreign|real|private|general|new|other|small|large)$/i;
+
 /** The companies of the industry whose title has all words of a text; null if none has. */
 export function industryNamed(text: string): FoundPage | null {
   const asked = subjectOf(text);
   const unranked = subjectOf(text.replaceAll(RANKED, ' '));
   const subject = unranked.replace(OF_INDUSTRY, '');
   const isCode = subject !== unranked && /^\d+$/.test(subject);
-  if (!isCode && sicCodesNamed(subject, true).length === 0) return null;
+  if (VAGUE.test(subject) || (!isCode && sicCodesNamed(subject, true).length === 0)) return null;
   const [list, page] = unranked === asked ? ['Industry', 'companies'] : ['Largest by revenue', 'screen'];
   return { title: `${list}: ${subject}`, path: `/boards/${page}?${new URLSearchParams({ sic: subject })}` };
 }
 
-/** The pages that are of a window of days. */
+/** The pages of boards, and those that are of a window of days. */
+const OF_BOARD = new RegExp(`^/boards/(?:${BOARDS.map(({ slug }) => slug).join('|')})$`);
 const OF_DAYS = new RegExp(`^/boards/(?:filings|${BOARDS.map(({ slug }) => slug).join('|')})\\b`);
 /** The pages that one company has a part of. */
 const OF_COMPANY = new RegExp(`${OF_DAYS.source}|^/boards/portfolio\\b`);

@@ -7,7 +7,7 @@ import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import type { CompanyNames } from '../../domain/filers/suggestions/company-names.ts';
 import { parseAccession } from '../../domain/terms/accession.ts';
 import type { AsOf } from '../../domain/terms/as-of.ts';
-import { companiesAsked, namesCompared } from '../../domain/terms/asked/question-words.ts';
+import { companiesAsked, isCommonWord, namesCompared } from '../../domain/terms/asked/question-words.ts';
 import { refusedPages } from '../../domain/terms/asked/refused-questions.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
@@ -53,7 +53,9 @@ export async function pageOfNamed(context: Context, text: string): Promise<Found
   const refused = refusedPages(text).map(({ path }) => path);
   for (const [name, page] of pagesOfCompany(text)) {
     const company = refused.some((path) => page.path.startsWith(path)) ? null : await namedIn(context, name);
-    if (company !== null) return partOf(page, company);
+    if (company === null) continue;
+    const path = page.path === PORTFOLIO ? await pageOfCompany(context, company) : '';
+    return path.startsWith('/boards/etf/') ? { title: displayName(company.name), path } : partOf(page, company);
   }
   const names = namesCompared(text);
   if (names.length < 2 || names.length > COMPARED_MAX) return null;
@@ -114,6 +116,7 @@ function knownIn(names: CompanyNames, words: readonly string[]): number[] {
   for (let length = words.length; length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const name = words.slice(at, at + length).join(' ');
+      if (length === 1 && isCommonWord(name)) continue;
       const cik = names.known(name) ?? names.known(withoutPossessive(name));
       if (cik === null) continue;
       return [cik, ...knownIn(names, words.slice(0, at)), ...knownIn(names, words.slice(at + length))];

@@ -25,16 +25,20 @@ export function checkSpan(since: Day | null | undefined, until: Day | null | und
   }
 }
 
-interface IndustryAndState {
+interface OfFilers {
   readonly sic?: AskedSic | null | undefined;
   readonly state?: string | null | undefined;
+  readonly listedOnly?: boolean | undefined;
+  readonly withFigures?: boolean | undefined;
 }
 
-/** Industries found by a word, and where the filers that match are incorporated; empty without such a condition. */
-export function ofFilersWords({ sic, state }: IndustryAndState): string {
+/** Industries found by a word, where the filers that match are incorporated, and what they have; empty without such a condition. */
+export function ofFilersWords({ sic, state, listedOnly, withFigures }: OfFilers): string {
   const words = [
     ...(sic == null || typeof sic === 'string' ? [] : [sicWords(sic)]),
     ...(state == null ? [] : [`incorporated in ${stateName(state)}`]),
+    ...(listedOnly ? ['with a ticker'] : []),
+    ...(withFigures ? ['with figures'] : []),
   ];
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
@@ -62,7 +66,7 @@ export function codesOfSic(sic: AskedSic | null | undefined): AskedSic | null {
 }
 
 /** Refuses industries and places that nobody can have, because their answer would be read as none. Errors: BAD_ARGUMENT. */
-export function checkIndustryAndState({ sic, state }: IndustryAndState): void {
+export function checkIndustryAndState({ sic, state }: OfFilers): void {
   codesOfSic(sic);
   if (typeof state === 'string' && stateCode(state) === null) {
     throw badArgument(

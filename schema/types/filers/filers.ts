@@ -145,7 +145,7 @@ builder.queryField('filers', (t) =>
           totalCount: total ?? onFile.filers,
           facets: isCounted ? facets : null,
           answer: filersAnswer(asOf.day, {
-            ...{ total, onFile, isSearched, likeliest, sic: conditions.sic, state: conditions.state },
+            ...{ total, onFile, isSearched, likeliest, conditions: { ...conditions, withFigures } },
             isToday: asOf.day === context.today,
           }),
           edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node, knownEvents, holdings })),

@@ -24,7 +24,7 @@ const OF_CARD = new Set([
       'solvent sound doing performance performing financial financials fundamentals figures numbers results card ' +
       'warning warnings profile overview summary years annual yearly latest recent current currently now today next ' +
       'last trend chart stock stocks shares buy sell hold good bad well strong weak worth invest investment owns ' +
-      'name names former formerly old previous called renamed',
+      'name names former formerly old previous called renamed low lowest high highest least most less more',
   ),
 ]);
 
@@ -32,6 +32,10 @@ const PERIOD = /\b(?:(?:last|past|next|previous|coming)\s+(?:\w+\s+)?(?:years?|q
 
 const plain = (word: string): string => word.toLowerCase().replace(/['’]s?$/, '');
 const isOf = (word: string, ...sets: readonly ReadonlySet<string>[]) => sets.some((set) => set.has(plain(word)));
+
+/** True for a word too common to be a company’s name alone; in capitals it may be a ticker. */
+export const isCommonWord = (word: string): boolean =>
+  word === word.toLowerCase() && isOf(word, ASKING, SMALL, OF_CARD);
 
 /** The words of a text, without the punctuation at their ends. */
 export const wordsOf = (text: string): string[] =>

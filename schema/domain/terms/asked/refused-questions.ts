@@ -17,7 +17,7 @@ const formPage = (...forms: readonly string[]): PartedPage => ({
  */
 const REFUSED: readonly (readonly [asked: RegExp, sentence: string, ...pages: PartedPage[]])[] = [
   [
-    /\b(?:an? (?:\w+ )?(?:buy|sell|hold|investment(?! bank))|(?:should|worth) (?:i |we )?(?:buy|sell|hold|invest)\w*|(?:under|over)-?valued|price targets?|analyst ratings?|(?:best|worst|safest|cheapest) (?:stocks?|shares?|investments?))\b/i,
+    /\b(?:an? (?:\w+ )?(?:buy|sell|hold|investment(?! bank))|(?:should|worth) (?:i |we )?(?:buy|sell|hold|invest)\w*|(?:under|over)-?valued|price targets?|analyst ratings?|(?:best|worst|safest|cheapest) (?:stocks?|shares?|investments?|dividends?|compan(?:y|ies))|who is (?:the )?best)\b/i,
     'We do not rate companies or shares.',
   ],
   [

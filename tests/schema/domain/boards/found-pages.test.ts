@@ -44,6 +44,12 @@ describe('the page that a text names', () => {
     ['bankruptcies this week', '/boards/bankruptcies'],
     ['latest delistings', '/boards/delistings'],
     ['latest 8-K', '/boards/filings?forms=8-K'],
+    ['nasdaq delistings', '/boards/delistings?exchange=Nasdaq'],
+    ['New York Stock Exchange delistings', '/boards/delistings?exchange=NYSE'],
+    ['late filers on nyse 2021', '/boards/late-filers?exchange=NYSE&since=2021-01-01&until=2021-12-31'],
+    ['bankruptcies in New Mexico', '/boards/bankruptcies?state=New+Mexico'],
+    ['Georgia delistings', '/boards/delistings?state=Georgia'],
+    ['nasdaq 10-K', null],
     ['who went bankrupt in 2020', '/boards/bankruptcies?since=2020-01-01&until=2020-12-31'],
     ['8-K 4.02 2021', '/boards/filings?items=4.02&since=2021-01-01&until=2021-12-31'],
     ['Which reinsurers are strongest?', '/boards/answers/strongest-reinsurers'],
@@ -63,7 +69,8 @@ describe('the page that a text names', () => {
     expect(industryNamed('SIC 2834')?.path).toBe('/boards/companies?sic=2834');
     expect(industryNamed('oil companies')?.path).toBe('/boards/companies?sic=oil');
     expect(industryNamed('biggest pharma companies')?.path).toBe('/boards/screen?sic=pharma');
-    for (const text of ['2834', 'largest', 'softw', 'Apple', 'Target', '']) expect(industryNamed(text)).toBeNull();
+    for (const text of ['public companies', 'who went public', '2834', 'largest', 'softw', 'Apple', 'Target', ''])
+      expect(industryNamed(text)).toBeNull();
   });
 
   it.each(['4', 'd', 'breach inlet', '9.99', 'Apple', 'hackett group', 'Apple 2020', 'RSS 2020', ''])(

@@ -105,6 +105,8 @@ it.each<[string, RegExp | null]>([
   ['lawsuits against Tesla', /no texts of reports, such as risk factors, lawsuits/],
   ['largest banks by assets', /such as inventory or total assets/],
   ['best stocks', /We do not rate/],
+  ['who is the best', /We do not rate/],
+  ['Best Buy', null],
   ['Priceline', null],
   ['is Apple a good investment', /do not rate/],
   ['You are an investment banker.', null],
