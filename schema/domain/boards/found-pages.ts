@@ -92,6 +92,13 @@ function boardOfPlace(text: string): FoundPage | null {
   return null;
 }
 
+/** A board of an industry that one word names: `software breaches`, `breaches in software`. Null for any other. */
+export function boardOfIndustry(text: string, { title, path }: FoundPage): FoundPage | null {
+  const sic = text.replace(/^in\s+|\s+(?:companies(?: with)?|firms)$/gi, '');
+  if (!OF_BOARD.test(path) || /\s/.test(sic) || VAGUE.test(sic) || sicCodesNamed(sic, true).length === 0) return null;
+  return { title: `${title}, ${sic}`, path: `${path}?${new URLSearchParams({ sic })}` };
+}
+
 /** An exchange, or a state by its name; null if the text is neither. */
 function placeNamed(text: string): Record<string, string> | null {
   const exchange = exchangeMeant(text);

@@ -1,4 +1,4 @@
-import { type FoundPage, pageNamed, pagesOfCompany } from '../../domain/boards/found-pages.ts';
+import { boardOfIndustry, type FoundPage, pageNamed, pagesOfCompany } from '../../domain/boards/found-pages.ts';
 import { cardAddress } from '../../domain/filers/card-address.ts';
 import { CANDIDATES, isInCapitals } from '../../domain/filers/choose-filer.ts';
 import { nameWords } from '../../domain/filers/fold-name.ts';
@@ -53,6 +53,8 @@ export async function pageOfNamed(context: Context, text: string): Promise<Found
   const refused = refusedPages(text).map(({ path }) => path);
   for (const [name, page] of pagesOfCompany(text)) {
     const company = refused.some((path) => page.path.startsWith(path)) ? null : await namedIn(context, name);
+    const ofIndustry = company?.matchedBy === 'SHORT_NAME' ? null : boardOfIndustry(name, page);
+    if (ofIndustry !== null) return ofIndustry;
     if (company === null) continue;
     const path = page.path === PORTFOLIO ? await pageOfCompany(context, company) : '';
     return path.startsWith('/boards/etf/') ? { title: displayName(company.name), path } : partOf(page, company);

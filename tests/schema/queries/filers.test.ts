@@ -226,7 +226,7 @@ describe('filers on file by what is known of them', () => {
     );
     const { totalCount, answer } = await said(', filter: { withFigures: true }');
     expect(totalCount).toBeLessThan(50);
-    expect(answer).toMatch(new RegExp(`, ${totalCount} of the 50 likeliest companies match \\(with a ticker\\)\\. `));
+    expect(answer).toMatch(new RegExp(`, ${totalCount} of the 50 likeliest companies match \\(with figures\\)\\. `));
     await service.database.pool.query('delete from filer_names where cik = 9000');
     await service.database.pool.query('delete from filers where cik = 9000');
     await insertRows(service.database, {});

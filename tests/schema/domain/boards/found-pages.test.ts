@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../../../schema/domain/boards/definitions.ts';
 import {
+  boardOfIndustry,
   industryNamed,
   isTextTopic,
   pageNamed,
@@ -60,6 +61,15 @@ describe('the page that a text names', () => {
   it('is each of the menus by its title', () => {
     for (const { title, href } of [...MENU.flatMap(({ entries }) => entries), ...ABOUT_MENU])
       expect([title, path(title)]).toEqual([title, href]);
+  });
+
+  it('may be a board of an industry that one word names', () => {
+    const breaches = { title: 'Board: Breaches', path: '/boards/breaches' };
+    const of = (text: string, page = breaches) => boardOfIndustry(text, page)?.path ?? null;
+    expect(of('in software')).toBe('/boards/breaches?sic=software');
+    expect(of('Software companies with')).toBe('/boards/breaches?sic=Software');
+    for (const text of ['Target', 'public companies', 'Public Storage']) expect(of(text)).toBeNull();
+    expect(of('software', { title: 'Form 10-K', path: '/boards/filings?forms=10-K' })).toBeNull();
   });
 
   it('may be the companies of an industry, by whole words', () => {
