@@ -1,5 +1,5 @@
 import { type DocumentNode, parse, validate } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import type { JsonObject } from '../../facades/json-value.ts';
 import type { Execute } from '../../facades/replies/ask.ts';
 import type { Surface } from '../../facades/surface.ts';
@@ -20,10 +20,11 @@ interface Known {
  * Errors: ServiceError if the caller can act on it; anything else as thrown.
  */
 export function createExecute(deps: SchemaDeps): Execute {
-  const documents = new Map<string, Known>();
+  const documents = new Map<string, Promise<Known>>();
   return async ({ document, name, fixed }, variables, client = null, onLoading, allowance) => {
-    const known = documents.get(document) ?? compile(document, name);
-    documents.set(document, known);
+    const compiling = documents.get(document) ?? compile(document, name);
+    documents.set(document, compiling);
+    const known = await compiling;
     const operation = {
       document: known.document,
       operationName: null,
@@ -63,10 +64,12 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
   };
 }
 
-function compile(text: string, name: Surface['name']): Known {
+async function compile(text: string, name: Surface['name']): Promise<Known> {
   const document = parse(text);
   const [invalid] = validate(schema, document);
   if (invalid !== undefined) throw new Error(`The document of ${name} is not valid: ${invalid.message}`);
+  // It takes a sixth of a second to load, which a start does not wait for.
+  const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery<JsonObject>(schema, document);
   if (!isCompiledQuery(compiled)) throw new Error(`The document of ${name} does not compile.`);
   return { document, query: compiled.query };

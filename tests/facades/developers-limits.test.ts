@@ -14,7 +14,7 @@ it('tells developers what one client may take', async () => {
   expect(limits.get('Watches asked for in an hour')).toMatch(/^30 from one network address, 50 /);
   expect(limits.get('Body of a GraphQL query, and of tool calls')).toBe('1 MiB');
   expect(limits.get('Body of a form, and of a book of holdings')).toBe('256 KiB');
-  expect(limits.get('Past days')).toContain('Retry-After');
+  expect(limits.get('Past days')).toContain('The others wait');
   expect(limits.get('Cost of a GraphQL query')).toMatch(/^500,000, /);
   expect(limits.get('Cost of one event of a subscription')).toMatch(/^5,000 of the same units/);
   expect(limits.get('Text of a GraphQL query')).toMatch(
