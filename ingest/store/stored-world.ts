@@ -134,8 +134,8 @@ export async function isServed({ pool }: Reader): Promise<boolean> {
 const STAYING = ['_prisma_migrations', 'data_version', 'edgar_gate'];
 
 /**
- * Empties every table but those that stay, also those that take no change. Event ids and the data version go on rising, because clients
- * remember them.
+ * Empties every table but those that stay, also those that take no change. Event ids and the data version go on
+ * rising, because clients remember them.
  */
 export async function emptyAll(database: Reader, now: Date): Promise<void> {
   await storeTransaction(database, async (tx) => {

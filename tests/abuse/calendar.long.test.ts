@@ -80,20 +80,17 @@ function queries(): string[] {
     .flatMap(({ type, field }) => {
       const days = field.args.filter((one) => getNamedType(one.type).name === 'Date');
       const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-      const questions = days.flatMap(({ name }) =>
-        DAYS.map((day) => `${asked(field, `${name}: "${day}"`)}${selection}`),
-      );
+      const questions = days.flatMap(({ name }) => DAYS.map((day) => `${asked(field, { [name]: day })}${selection}`));
       const root = roots.find((one) => getNullableType(one.type) === type);
       if (type === schema.getQueryType()) return questions.map((one) => `{ ${one} }`);
       return root === undefined ? [] : questions.map((one) => `{ ${asked(root)} { ${one} } }`);
     });
 }
 
-/** A field with what it needs, and a day. */
-function asked({ name, args }: GraphQLField<unknown, unknown>, day?: string): string {
-  const isNamed = ({ name: argument }: GraphQLArgument) => day?.startsWith(`${argument}:`) === true;
-  const needed = args.filter((one) => !isNamed(one) && (isRequiredArgument(one) || one.name in GIVEN));
-  const given = [...needed.map(givenFor), ...(day === undefined ? [] : [day])];
+/** A field with what it needs, and with days by argument. */
+function asked({ name, args }: GraphQLField<unknown, unknown>, days: Readonly<Record<string, string>> = {}): string {
+  const needed = args.filter((one) => !(one.name in days) && (isRequiredArgument(one) || one.name in GIVEN));
+  const given = [...needed.map(givenFor), ...Object.entries(days).map(([of, day]) => `${of}: "${day}"`)];
   return given.length === 0 ? name : `${name}(${given.join(', ')})`;
 }
 

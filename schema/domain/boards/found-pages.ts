@@ -73,23 +73,23 @@ const OF_NOW = /^(?:latest|newest|recent|new) | (?:today|this (?:week|month|year
 
 /** A board of the companies of an exchange or a state: `Nasdaq delistings`, `bankruptcies in Texas`. */
 function boardOfPlace(text: string): FoundPage | null {
-  const words = subjectOf(text).split(' ').slice(0, WORDS_MAX);
-  for (let at = 1; at < words.length; at++) {
-    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    for (const [place, topic] of [
-      [tail, head],
-      [head, tail],
-    ] as const) {
-      const condition = placeNamed(place.replace(/^(?:in|on|at|from|of)\s+/i, ''));
-      const page = condition === null ? null : undatedPage(topic);
-      if (condition !== null && page !== null && OF_BOARD.test(page.path))
-        return {
-          title: `${page.title}, ${Object.values(condition)}`,
-          path: `${page.path}?${new URLSearchParams(condition)}`,
-        };
-    }
+  for (const [place, topic] of partsOf(text)) {
+    const condition = placeNamed(place.replace(/^(?:in|on|at|from|of)\s+/i, ''));
+    const page = condition === null ? null : undatedPage(topic);
+    if (condition === null || page === null || !OF_BOARD.test(page.path)) continue;
+    const title = `${page.title}, ${Object.values(condition)}`;
+    return { title, path: `${page.path}?${new URLSearchParams(condition)}` };
   }
   return null;
+}
+
+/** The two parts of a text wherever it is cut between words, each part first in turn. */
+function partsOf(text: string): readonly (readonly [string, string])[] {
+  const words = subjectOf(text).split(' ').slice(0, WORDS_MAX);
+  return words.slice(1).flatMap((_, at) => {
+    const [head, tail] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
+    return [[head, tail] as const, [tail, head] as const];
+  });
 }
 
 /** A board of an industry that one word names: `software breaches`, `breaches in software`. Null for any other. */
@@ -99,11 +99,13 @@ export function boardOfIndustry(text: string, { title, path }: FoundPage): Found
   return { title: `${title}, ${sic}`, path: `${path}?${new URLSearchParams({ sic })}` };
 }
 
+const STATES = new Map(STATE_NAMES.map((name) => [letters(name), name]));
+
 /** An exchange, or a state by its name; null if the text is neither. */
 function placeNamed(text: string): Record<string, string> | null {
   const exchange = exchangeMeant(text);
   if (exchange !== null) return { exchange };
-  const state = STATE_NAMES.find((name) => letters(name) === letters(text));
+  const state = STATES.get(letters(text));
   return state === undefined ? null : { state };
 }
 
@@ -148,22 +150,17 @@ export function industryNamed(text: string): FoundPage | null {
 }
 
 /** The pages of boards, and those that are of a window of days. */
-const OF_BOARD = new RegExp(`^/boards/(?:${BOARDS.map(({ slug }) => slug).join('|')})$`);
-const OF_DAYS = new RegExp(`^/boards/(?:filings|${BOARDS.map(({ slug }) => slug).join('|')})\\b`);
+const SLUGS = BOARDS.map(({ slug }) => slug).join('|');
+const OF_BOARD = new RegExp(`^/boards/(?:${SLUGS})$`);
+const OF_DAYS = new RegExp(`^/boards/(?:filings|${SLUGS})\\b`);
 /** The pages that one company has a part of. */
 const OF_COMPANY = new RegExp(`${OF_DAYS.source}|^/boards/portfolio\\b`);
 
 /** How a text may name a company and such a page, as `Alphabet 8-K` and `Form 4 Tesla` do. */
 export function pagesOfCompany(text: string): readonly (readonly [company: string, page: FoundPage])[] {
-  const words = subjectOf(text).split(' ').slice(0, WORDS_MAX);
-  return words.slice(1).flatMap((_, at) => {
-    const [head, tail] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
-    return (
-      [
-        [head, pageNamed(tail)],
-        [tail, pageNamed(head)],
-      ] as const
-    ).flatMap(([company, page]) => (page !== null && OF_COMPANY.test(page.path) ? [[company, page] as const] : []));
+  return partsOf(text).flatMap(([company, topic]) => {
+    const page = pageNamed(topic);
+    return page !== null && OF_COMPANY.test(page.path) ? [[company, page] as const] : [];
   });
 }
 

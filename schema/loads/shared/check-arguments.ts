@@ -32,7 +32,7 @@ interface OfFilers {
   readonly withFigures?: boolean | undefined;
 }
 
-/** Industries found by a word, where the filers that match are incorporated, and what they have; empty without such a condition. */
+/** Industries found by a word, and where the filers that match are incorporated, and what they have; else empty. */
 export function ofFilersWords({ sic, state, listedOnly, withFigures }: OfFilers): string {
   const words = [
     ...(sic == null || typeof sic === 'string' ? [] : [sicWords(sic)]),
